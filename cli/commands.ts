@@ -26,7 +26,8 @@ import {
   storesSuspend,
   storesVerify,
 } from "./stores-decide.ts";
-import { storesException, storesHours } from "./stores-hours.ts";
+import { storesClose, storesException, storesHours, storesReopen } from "./stores-hours.ts";
+import { storesLicence } from "./stores-licence.ts";
 import { storesImport } from "./stores-import.ts";
 
 /** Every verb, in the order in which help lists them. */
@@ -63,7 +64,10 @@ export const commands: readonly Command[] = [
   storesSuspend,
   storesHours,
   storesException,
+  storesClose,
+  storesReopen,
   storesVerify,
+  storesLicence,
   storesReports,
   storesRemove,
 ];

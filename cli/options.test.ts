@@ -57,7 +57,10 @@ const calls = new Map([
   ["stores suspend", ["1"]],
   ["stores hours", ["1", "--24"]],
   ["stores exception", ["1", "2026-11-08", "closed"]],
+  ["stores close", ["1", "--until", "2099-01-01", "--from", "2098-12-30"]],
+  ["stores reopen", ["1"]],
   ["stores verify", ["1"]],
+  ["stores licence", ["1", "--seen"]],
   ["stores reports", []],
   ["stores remove", ["1", "2", "3", "--yes"]],
 ]);

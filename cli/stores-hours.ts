@@ -1,13 +1,15 @@
 import { hoursHelp, parseDayText } from "../domain/hours/day-text.ts";
-import { indiaTime } from "../domain/hours/india.ts";
+import { indiaTime, isoDate } from "../domain/hours/india.ts";
 import { type HoursException, neverCloses, spansOfDay } from "../domain/hours/week.ts";
 import { changeWeek } from "../domain/hours/week-text.ts";
 import { cleanText } from "../domain/stores/clean-text.ts";
+import { maxClosureDays, type StoreDetails } from "../domain/stores/details.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import type { Directory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
+import { quoteWord } from "../server/quote-word.ts";
 import { everyStore } from "../server/stores/every-store.ts";
-import { dayTyped, defineCommand, UsageError } from "./command.ts";
+import { type Call, dayTyped, defineCommand, type Printer, UsageError } from "./command.ts";
 import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
 
 /** Sets the hours of some days, of all, or says that nobody knows. */
@@ -94,4 +96,61 @@ export const storesException = defineCommand({
 
 async function* notRoundTheClock(stores: Directory): AsyncGenerator<StoredStore[]> {
   for await (const found of everyStore(stores)) yield found.filter(({ pharmacy }) => !pharmacy.is24Hours);
+}
+
+/** Closed for days or weeks: the store opens again by itself. */
+export const storesClose = defineCommand({
+  name: "stores close",
+  summary: "close stores until a date, on which they open again by themselves",
+  usage: "dwar stores close <id> [<id> ...] [--from <date>] --until <date>",
+  examples: [
+    "npx dwar stores close 7 --until 2026-11-24",
+    "npx dwar stores close 7 8 --from 2026-12-20 --until 2027-01-03",
+  ],
+  options: { from: { type: "string" }, until: { type: "string" } },
+  writes: true,
+  async run({ words: ids, values, call }, io) {
+    if (ids.length === 0) throw new UsageError("Name stores by their id.");
+    const today = indiaTime(new Date()).day;
+    const from = values.from === undefined ? today : dayTyped(values.from);
+    const until = dayTyped(values.until ?? "");
+    if (until <= from || until <= today) {
+      throw new UsageError(
+        "--until is the day on which the store opens again: after --from, tomorrow at the earliest.",
+      );
+    }
+    if (until - from > maxClosureDays) {
+      throw new UsageError(
+        `A store closes for at most ${maxClosureDays} days. For good: npx dwar stores suspend ${quoteWord(ids[0]!)}`,
+      );
+    }
+    const closure = { from: isoDate(from), until: isoDate(until) };
+    return changeDetails(ids, (details) => ({ ...details, closure }), { call, io });
+  },
+});
+
+/** Ends a closure before its day. */
+export const storesReopen = defineCommand({
+  name: "stores reopen",
+  summary: "end the closure of stores today",
+  usage: "dwar stores reopen <id> [<id> ...]",
+  examples: ["npx dwar stores reopen 7"],
+  writes: true,
+  async run({ words: ids, call }, io) {
+    if (ids.length === 0) throw new UsageError("Name stores by their id.");
+    return changeDetails(ids, (details) => ({ ...details, closure: undefined }), { call, io });
+  },
+});
+
+function changeDetails(
+  ids: readonly string[],
+  change: (details: StoreDetails) => StoreDetails,
+  { call, io }: { call: Call; io: Printer },
+): Promise<number> {
+  return withStores(io, call, async (stores) => {
+    const missing: string[] = [];
+    const found = storesWithIds(stores, ids, { io, missing });
+    await changeStores(stores, found, (store) => ({ ...store, details: change(store.details) }), { call, io });
+    return call.end(io, missing.length);
+  });
 }

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../server/db/database.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
 import { openDirectory } from "../server/db/directory/directory.ts";
+import { indiaTime, isoDate } from "../domain/hours/india.ts";
 import { runDwar, seedSamples } from "../tests/cli.ts";
 import { toWrite } from "../tests/stores/factory.ts";
 import { newFolder } from "../tests/folder.ts";
@@ -98,10 +99,62 @@ test("hours and exceptions", async () => {
     'n1: exception 2020-11-14: "closed (Diwali)" -> ""\n',
   );
 });
+test("a store is closed until a date, and opened again before it", async () => {
+  const until = isoDate(indiaTime(new Date()).day + 20);
+  const today = isoDate(indiaTime(new Date()).day);
+  const closed = await dwar("stores", "close", "3", "--until", until);
+  expect(closed.out).toBe(`3: closed: "" -> "from ${today} until ${until}"\n`);
+  expect((await dwar("stores", "show", "3")).out).toMatch(/Now: Closed until \d+ \w+\n/);
+  expect((await dwar("stores", "reopen", "3", "none")).code).toBe(1);
+  expect((await dwar("stores", "show", "3")).out).not.toContain("Now: Closed until");
+});
+test.each([
+  [["close", "3"], "A date is missing"],
+  [["close", "3", "--until", isoDate(indiaTime(new Date()).day)], "tomorrow at the earliest"],
+  [["close", "3", "--from", "2099-01-02", "--until", "2099-01-01"], "after --from"],
+  [["close", "3", "--until", "2099-01-01"], "npx dwar stores suspend 3"],
+])("stores %j says what is wrong", async (argv, words) => {
+  const { code, err } = await dwar("stores", ...argv);
+  expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+});
 test("what nobody confirmed is listed until someone does", async () => {
   expect((await dwar("stores", "verify")).out).toContain("9 not confirmed for 26 weeks.");
   await dwar("stores", "verify", "1");
   expect((await dwar("stores", "verify")).out).toContain("8 not confirmed for 26 weeks.");
+});
+test("a licence is recorded, seen, listed before it runs out, and removed; its line says who", async () => {
+  const until = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const today = isoDate(indiaTime(new Date()).day);
+  const first = await dwar("stores", "licence", "2", "DL-20-1", "--form", "20", "--until", until, "--as", "Meera");
+  expect(first.out).toContain(`licence 20 DL-20-1: "" -> "valid until ${until}, not seen"`);
+  expect((await dwar("stores", "licence")).code).toBe(0);
+  expect((await dwar("stores", "licence", "2", "--seen", "--as", "Meera")).out).toBe(
+    `2: licence 20 DL-20-1: "valid until ${until}, not seen" -> "valid until ${until}, seen on ${today} by Meera"\n`,
+  );
+  const listed = await dwar("stores", "licence", "--days", "45");
+  expect([listed.code, listed.out]).toEqual([1, expect.stringContaining(`2  ${until}  licence 20 DL-20-1  `)]);
+  expect((await dwar("stores", "licence", "--days", "30")).out).toBe("0 licences run out within 30 days, or did.\n");
+  expect((await dwar("history", "store", "2")).out).toContain("Meera  stores licence  store 2: licence 20 DL-20-1: ");
+  // The listing has a text of its own, which stays.
+  const { license } = JSON.parse((await dwar("stores", "show", "2")).out.split("\nNow")[0]!) as { license: string };
+  expect(license).not.toContain("DL-20-1");
+  expect((await dwar("stores", "licence", "2", "DL-20-1", "--remove")).out).toContain('by Meera" -> ""');
+  // The number that the listing names is the one that was seen.
+  expect((await dwar("stores", "licence", "2", "--seen", "--dry-run")).out).toContain(
+    `licence ${license}: "" -> "seen on`,
+  );
+});
+test.each([
+  [["2", "--form", "retail"], '"retail" is no form'],
+  [["2", "CG-1", "--until", "31/12/2027"], '"31/12/2027" is no date'],
+  [["2", "CG-1, CG-2"], "Name one licence"],
+  [["2", "CG-404", "--remove"], "no licence CG-404 on record"],
+  [["--seen"], "Name one store"],
+  [["2"], "Name a licence"],
+  [["2", "--registration", "1"], "whose --registration"],
+])("stores licence %j says what is wrong", async (argv, words) => {
+  const { code, err } = await dwar("stores", "licence", ...argv);
+  expect([code, err]).toEqual([2, expect.stringContaining(words)]);
 });
 test("reports are listed and settled", async () => {
   expect((await dwar("stores", "reports")).out).toBe(

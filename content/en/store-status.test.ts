@@ -29,6 +29,35 @@ describe("the sentence a person reads", () => {
     expect(says(hoursOf(null, { is24Hours: true }), "2026-11-15T03:00")).toBe("Open 24 hours"));
   test("Open 24 hours, when every day runs from midnight to midnight", () =>
     expect(says(hoursOf(everyDay("00:00", "24:00")), "2026-11-15T03:00")).toBe("Open 24 hours"));
+  // Shut from Monday 16 to Tuesday 24 November.
+  const shut = { ...day, closure: { from: "2026-11-16", until: "2026-11-24" } };
+  test.each([
+    ["2026-11-15T21:30", "Closes in 30 minutes"],
+    ["2026-11-15T22:30", "Closed until 24 November"],
+    ["2026-11-16T12:00", "Closed until 24 November"],
+    ["2026-11-23T12:00", "Closed · opens 9:00 AM tomorrow"],
+    ["2026-11-24T12:00", "Open until 10:00 PM"],
+  ])("a closure is told by the day on which the door opens again: at %s, %s", (local, sentence) =>
+    expect(says(shut, local)).toBe(sentence),
+  );
+  test("a closure that ends on a day off, months ahead, or in hours that nobody knows", () => {
+    const tuesdayOff = {
+      ...hoursOf({ ...everyDay("09:00", "22:00"), tuesday: closedAll.tuesday }),
+      closure: shut.closure,
+    };
+    expect(says(tuesdayOff, "2026-11-16T12:00")).toBe("Closed until 25 November");
+    expect(says({ ...shut, closure: { from: "2026-11-16", until: "2027-09-01" } }, "2026-11-16T12:00")).toBe(
+      "Closed until 1 September",
+    );
+    const unknown = { ...hoursOf(null), closure: shut.closure };
+    expect(says(unknown, "2026-11-23T12:00")).toBe("Closed until 24 November");
+    expect(says(unknown, "2026-11-24T12:00")).toBe("Hours not confirmed");
+    const round = { ...hoursOf(null, { is24Hours: true }), closure: shut.closure };
+    expect(says(round, "2026-11-16T12:00")).toBe("Closed until 24 November");
+    expect(ordersSentence("Online", statusAt(shut, at("2026-11-16T12:00")), phrases)).toBe(
+      "Online, packed when the store opens",
+    );
+  });
   // Open day and night, closed on Sundays.
   const weekdays = hoursOf({ ...everyDay("00:00", "24:00"), sunday: closedAll.sunday });
   test.each([

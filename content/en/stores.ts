@@ -216,6 +216,9 @@ export interface StorePageCopy {
   /** In place of the seven days where they are alike. */
   everyDay: string;
   exceptions: string;
+  /** A closure of several days and of one; `opens` is the day after it. */
+  closedFrom: Template<"from" | "last" | "opens">;
+  closedOn: Template<"from" | "opens">;
   closed: string;
   confirmed: Template<"date">;
   neverConfirmed: string;
@@ -323,6 +326,8 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   dayUnknown: "Not known",
   everyDay: "Every day",
   exceptions: "Different hours on these days",
+  closedFrom: "Closed from {from} to {last}. Open again from {opens}.",
+  closedOn: "Closed on {from}. Open again from {opens}.",
   closed: "Closed",
   confirmed: "This listing was last confirmed on {date}.",
   neverConfirmed: "This listing has not been confirmed yet. Call before you set out.",
@@ -344,20 +349,7 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   },
   dates: {
     text: "{day} {month} {year}",
-    months: [
-      "January",
-      "February",
-      "March",
-      "April",
-      "May",
-      "June",
-      "July",
-      "August",
-      "September",
-      "October",
-      "November",
-      "December",
-    ],
+    months: status.date.months,
   },
   report: {
     heading: "Report wrong information",

@@ -7,6 +7,11 @@ const status: StatusPhrases = {
   closesInOneMinute: "1 मिनट में बंद होगा",
   closesInMinutes: "{minutes} मिनट में बंद होगा",
   closed: "बंद है",
+  closedUntil: "{date} तक बंद है",
+  date: {
+    text: "{day} {month}",
+    months: ["जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर", "नवंबर", "दिसंबर"],
+  },
   opensInOneMinute: "बंद · 1 मिनट में खुलेगा",
   opensInMinutes: "बंद · {minutes} मिनट में खुलेगा",
   opens: "बंद · {when} खुलेगा",

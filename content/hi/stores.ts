@@ -94,6 +94,8 @@ export const storePage: StorePageCopy = fromFacts("hi", ({ brand }) => ({
   dayUnknown: "पता नहीं",
   everyDay: "हर दिन",
   exceptions: "इन दिनों समय अलग है",
+  closedFrom: "{from} से {last} तक बंद। {opens} से फिर खुलेगा।",
+  closedOn: "{from} को बंद। {opens} से फिर खुलेगा।",
   closed: "बंद",
   confirmed: "यह जानकारी आखिरी बार {date} को जाँची गई थी।",
   neverConfirmed: "यह जानकारी अभी जाँची नहीं गई है। निकलने से पहले फ़ोन कर लीजिए।",
@@ -115,7 +117,7 @@ export const storePage: StorePageCopy = fromFacts("hi", ({ brand }) => ({
   },
   dates: {
     text: "{day} {month} {year}",
-    months: ["जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर", "नवंबर", "दिसंबर"],
+    months: status.date.months,
   },
   report: {
     heading: "गलत जानकारी बताइए",

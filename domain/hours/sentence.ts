@@ -1,5 +1,5 @@
 import { fill, type Template } from "../copy.ts";
-import { indiaTime, localDate, weekdayIndex } from "./india.ts";
+import { indiaTime, isoDate, localDate, weekdayIndex } from "./india.ts";
 import type { Change, StoreStatus } from "./status.ts";
 
 /** In the order of the day, the first from hour 0. */
@@ -13,6 +13,9 @@ export interface StatusPhrases {
   closesInOneMinute: string;
   closesInMinutes: Template<"minutes">;
   closed: string;
+  closedUntil: Template<"date">;
+  /** Of the days of a year. */
+  date: DayPhrases;
   opensInOneMinute: string;
   opensInMinutes: Template<"minutes">;
   opens: Template<"when">;
@@ -47,19 +50,25 @@ export function hourText(minutes: number, { clock, midnight }: Pick<StatusPhrase
   return minutes % 1440 === 0 ? midnight : timeText(minutes, clock);
 }
 
-/** How a date is written. */
-export interface DatePhrases {
-  text: Template<"day" | "month" | "year">;
+/** How a day of a year is written. */
+export interface DayPhrases {
+  text: Template<"day" | "month">;
   /** From January. */
   months: readonly string[];
 }
 
+/** How a date is written. */
+export interface DatePhrases {
+  text: Template<"day" | "month" | "year">;
+  months: readonly string[];
+}
+
 /** '4 October 2025' for `2025-10-04` and whatever follows it; anything else stays as it is. */
-export function dateText(date: string, { text, months }: DatePhrases): string {
+export function dateText(date: string, { text, months }: DatePhrases | DayPhrases): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
   const name = months[Number(month) - 1];
   if (!year || !name) return date;
-  return fill(text, { day: Number(day), month: name, year });
+  return fill(text as DatePhrases["text"], { day: Number(day), month: name, year });
 }
 
 /** How a moment is written: its date, and its time of day. */
@@ -87,11 +96,18 @@ export function statusSentence(status: StoreStatus, phrases: StatusPhrases): str
     // After midnight is still 'tonight' for a person; a later day is named.
     return fill(inMinutes < 1440 ? phrases.openUntil : phrases.openUntilDay, changeText(status.closes, phrases));
   }
+  const reopens = reopeningDay(status);
+  if (reopens !== null) return fill(phrases.closedUntil, { date: dateText(isoDate(reopens), phrases.date) });
   if (!status.opens) return phrases.closed;
   const { inMinutes } = status.opens;
   if (inMinutes === 1) return phrases.opensInOneMinute;
   if (inMinutes < countdownMinutes) return fill(phrases.opensInMinutes, { minutes: inMinutes });
   return fill(phrases.opens, { when: whenText(status.opens, phrases) });
+}
+
+/** The day on which a closure ends and the door opens; null where a time of tomorrow says it better. */
+function reopeningDay({ opens, until }: StoreStatus & { state: "closed" }): number | null {
+  return until === undefined || opens?.inDays === 1 ? null : (opens?.day ?? until);
 }
 
 /** The sentence of a status at another moment: nothing counts down to it. */
@@ -108,7 +124,7 @@ export function statusSentenceAt(status: StoreStatus, at: Date, phrases: StatusP
 /** The words for a shop that takes orders online, and from when it packs them while its door is closed. */
 export function ordersSentence(words: string, status: StoreStatus, phrases: StatusPhrases): string {
   if (status.state !== "closed") return words;
-  if (!status.opens) return fill(phrases.packedLater, { words });
+  if (!status.opens || reopeningDay(status) !== null) return fill(phrases.packedLater, { words });
   return fill(phrases.packed, { words, when: whenText(status.opens, phrases) });
 }
 

@@ -1,5 +1,5 @@
-import { isoDate, indiaTime, weekdayOf } from "./india.ts";
-import { type HoursException, type Span, type StoreHours, minutesOfDay, spansOfDay } from "./week.ts";
+import { dayOfDate, isoDate, indiaTime, weekdayOf } from "./india.ts";
+import { type HoursException, isWithin, type Span, type StoreHours, minutesOfDay, spansOfDay } from "./week.ts";
 
 /** When something changes: `inMinutes` from now, `inDays` by India's calendar, at `minute` of that day. */
 export interface Change {
@@ -17,7 +17,8 @@ export interface Change {
 export type StoreStatus =
   | { state: "open"; roundTheClock: true; closes: null }
   | { state: "open"; roundTheClock: false; closes: Change }
-  | { state: "closed"; opens: Change | null }
+  /** `until`: the day on which a closure ends that stands before the next opening. */
+  | { state: "closed"; opens: Change | null; until?: number }
   | { state: "unknown" };
 
 /** What '24/7' says: open without a break, all days and dates that are looked at. Today alone would make a shop of one that closes on Sundays. */
@@ -40,7 +41,7 @@ export function statusAt(hours: StoreHours, now: Date): StoreStatus {
   if (running.length > 0) return openUntil(hours, Math.max(...running.map((span) => span.to)), current);
   // Yesterday unknown matters only for the early hours it might have run into; today unknown always does.
   if (known(today) === null) return { state: "unknown" };
-  return { state: "closed", opens: nextOpening(hours, current) };
+  return { state: "closed", ...nextOpening(hours, current) };
 }
 
 function openUntil(hours: StoreHours, firstEnd: number, current: number): StoreStatus {
@@ -58,24 +59,36 @@ function openUntil(hours: StoreHours, firstEnd: number, current: number): StoreS
   return { state: "open", roundTheClock: false, closes: change(end, current) };
 }
 
-function nextOpening(hours: StoreHours, current: number): Change | null {
+function nextOpening(hours: StoreHours, current: number): { opens: Change | null; until?: number } {
   const today = Math.floor(current / minutesOfDay);
-  for (let day = today; day <= today + horizonDays; day += 1) {
+  let until: number | undefined;
+  for (let day = today, last = today + horizonDays; day <= last; day += 1) {
+    const end = closureEnd(hours, day);
+    if (end !== null) {
+      day = until = end;
+      last = end + horizonDays;
+    }
     const spans = spansBeginningOn(hours, day);
-    if (spans === null) return null;
+    if (spans === null) return { opens: null, until };
     const starts = absolute(spans, day)
       .map((span) => span.from)
       .filter((from) => from > current);
-    if (starts.length > 0) return change(Math.min(...starts), current);
+    if (starts.length > 0) return { opens: change(Math.min(...starts), current), until };
   }
-  return null;
+  return { opens: null, until };
+}
+
+/** The day on which the closure ends that a day is in. */
+function closureEnd({ closure }: StoreHours, day: number): number | null {
+  return closure && isWithin(closure, isoDate(day)) ? dayOfDate(closure.until) : null;
 }
 
 /** What replaces a day, if anything does. */
 export function exceptionOn(hours: StoreHours, day: number): HoursException | undefined {
-  if (!hours.exceptions?.length) return undefined;
+  if (!hours.exceptions?.length && !hours.closure) return undefined;
   const date = isoDate(day);
-  return hours.exceptions.find((candidate) => candidate.date === date);
+  if (isWithin(hours.closure, date)) return { date, spans: [], note: null };
+  return hours.exceptions?.find((candidate) => candidate.date === date);
 }
 
 /** The spans that begin on a day: an exception replaces the weekday, and what began the evening before runs on. */

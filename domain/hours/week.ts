@@ -37,6 +37,19 @@ export interface StoreHours {
   is24Hours: boolean;
   operatingHours: OperatingHours | null;
   exceptions?: readonly HoursException[];
+  /** Its days are closed, whatever else is said of them. */
+  closure?: Closure;
+}
+
+/** Closed from one date on; open again on the other by itself. */
+export interface Closure {
+  from: string;
+  until: string;
+}
+
+/** Whether a date is one of a closure. */
+export function isWithin(closure: Closure | undefined, date: string): boolean {
+  return closure !== undefined && closure.from <= date && date < closure.until;
 }
 
 /** As many as a day may have. */

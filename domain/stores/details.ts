@@ -1,5 +1,5 @@
 import { dayOfDate, isoDate } from "../hours/india.ts";
-import type { HoursException, StoreHours } from "../hours/week.ts";
+import { type Closure, type HoursException, isWithin, type StoreHours } from "../hours/week.ts";
 
 /** Parts of an address that sheets keep in columns of their own, in the order in which they are written. */
 export const addressParts = ["street", "area", "landmark", "city", "district", "state", "pin"] as const;
@@ -31,12 +31,6 @@ export interface Licence {
   seenBy: string | null;
 }
 
-/** Closed from one date on; open again on the other by itself. */
-export interface Closure {
-  from: string;
-  until: string;
-}
-
 interface Addressed {
   pharmacy: { address: string | null };
   details: StoreDetails;
@@ -64,14 +58,15 @@ export const maxClosureDays = 366;
 /** The dates on which a store is not as in its usual week, whoever decided it. */
 export function datedHours({ exceptions, details: { closure } }: Dates): readonly HoursException[] {
   if (!closure) return exceptions;
-  const isOutside = ({ date }: HoursException) => date < closure.from || date >= closure.until;
-  return [...exceptions.filter(isOutside), ...closedDays(closure)].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const others = exceptions.filter(({ date }) => !isWithin(closure, date));
+  return [...others, ...closedDays(closure)].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** What decides whether a store is open. */
 export function hoursOf(store: Dates & { pharmacy: StoreHours }): StoreHours {
   const { is24Hours, operatingHours } = store.pharmacy;
-  return { is24Hours, operatingHours, exceptions: datedHours(store) };
+  const { closure } = store.details;
+  return { is24Hours, operatingHours, exceptions: datedHours(store), ...(closure && { closure }) };
 }
 
 function closedDays({ from, until }: Closure): HoursException[] {

@@ -178,6 +178,21 @@ describe("structured data", () => {
       url: "https://x.example/stores/1",
       name: "Store",
     }));
+  test("a closure is one line, for its first to its last day", () =>
+    expect(
+      structuredData(
+        { ...store(), details: { closure: { from: "2026-11-20", until: "2026-12-01" } } },
+        "https://x.example/stores/1",
+      ),
+    ).toHaveProperty("openingHoursSpecification", [
+      {
+        "@type": "OpeningHoursSpecification",
+        validFrom: "2026-11-20",
+        validThrough: "2026-11-30",
+        opens: "00:00",
+        closes: "00:00",
+      },
+    ]));
   test("an address is in parts where they are known, and its text still says them", () => {
     const inParts = {
       ...store({ address: "12 Station Road, Pandri, Raipur 492 001" }),

@@ -5,6 +5,7 @@ import {
   assumedWeek,
   type DayHours,
   isWholeDay,
+  isWithin,
   minutesOfDay,
   type OperatingHours,
   parseClock,
@@ -80,7 +81,9 @@ export function displayCard(
   const { is24Hours, operatingHours } = pharmacy;
   // Yesterday's hours may run into today. Those of the years before are nobody's, and would make every list heavier.
   const yesterday = isoDate(indiaTime(now).day - 1);
-  const exceptions = datedHours(store).filter(({ date }) => date >= yesterday);
+  const { closure } = store.details;
+  // A closure of a year is one thing, not as many dates.
+  const exceptions = datedHours(store).filter(({ date }) => date >= yesterday && !isWithin(closure, date));
   return {
     id: pharmacy.id,
     name: pharmacy.name,
@@ -91,10 +94,15 @@ export function displayCard(
     image: imageAddress(pharmacy.image?.url ?? null, imageOrigin),
     rating: store.unusable.includes("rating") ? null : given(pharmacy.rating, 5),
     services: given<readonly string[]>(pharmacy.services.length > 0 ? pharmacy.services : null, defaults.services),
-    today: timingsToday({ is24Hours, operatingHours, exceptions }, now),
+    today: timingsToday({ is24Hours, operatingHours, exceptions, closure }, now),
     isOnline: pharmacy.isOnline,
     position: positionOf(pharmacy),
-    hours: { is24Hours, operatingHours: operatingHours && withSharedDays(operatingHours), exceptions },
+    hours: {
+      is24Hours,
+      operatingHours: operatingHours && withSharedDays(operatingHours),
+      exceptions,
+      ...(closure && closure.until > yesterday && { closure }),
+    },
     kilometres,
   };
 }

@@ -1,11 +1,15 @@
 import { weekdays, spansOfDay, clockText } from "../hours/week.ts";
+import { dayOfDate, isoDate } from "../hours/india.ts";
 import { isEmailAddress } from "../contact/email.ts";
 import { addressOf } from "./details.ts";
 import type { Store } from "./pharmacy.ts";
 import { positionOf } from "../position.ts";
 
+/** `exceptions`: without those of a closure, which is one line. */
+type Opening = Pick<Store, "pharmacy" | "exceptions" | "details">;
+
 /** JSON-LD of a store: schema.org's Pharmacy, holding only what someone gave us. */
-export function structuredData(store: Pick<Store, "pharmacy" | "exceptions" | "details">, url: string): object {
+export function structuredData(store: Opening, url: string): object {
   const { pharmacy } = store;
   const position = positionOf(pharmacy);
   const data = {
@@ -41,7 +45,7 @@ function postalAddress(store: Pick<Store, "pharmacy" | "details">): object | nul
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
 }
 
-function openingHours({ pharmacy, exceptions }: Pick<Store, "pharmacy" | "exceptions">): unknown[] | undefined {
+function openingHours({ pharmacy, exceptions, details: { closure } }: Opening): unknown[] | undefined {
   const regular = weekdays.flatMap((weekday) => {
     const spans = pharmacy.is24Hours ? [{ from: 0, to: 1440 }] : (spansOfDay(pharmacy.operatingHours?.[weekday]) ?? []);
     return spans.map((span) => specification({ dayOfWeek: `https://schema.org/${capital(weekday)}` }, span));
@@ -51,7 +55,14 @@ function openingHours({ pharmacy, exceptions }: Pick<Store, "pharmacy" | "except
       specification({ validFrom: exception.date, validThrough: exception.date }, span),
     ),
   );
-  return regular.length + dated.length > 0 ? [...regular, ...dated] : undefined;
+  const closed = closure
+    ? [specification({ validFrom: closure.from, validThrough: dayBefore(closure.until) }, { from: 0, to: 0 })]
+    : [];
+  return regular.length + dated.length + closed.length > 0 ? [...regular, ...dated, ...closed] : undefined;
+}
+
+function dayBefore(date: string): string {
+  return isoDate((dayOfDate(date) ?? 0) - 1);
 }
 
 function specification(when: object, span: { from: number; to: number }): unknown {

@@ -8,6 +8,7 @@ import { type CardStore, displayCard, displayRest, displayWeek } from "../../../
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { reachKilometres } from "../../../domain/position.ts";
 import { everything } from "../../../domain/search/query.ts";
+import { isWithin } from "../../../domain/hours/week.ts";
 import { datedHours, hoursOf } from "../../../domain/stores/details.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
@@ -24,7 +25,8 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
   if (!found) return null;
   const now = stores.now();
   const today = isoDate(indiaTime(now).day);
-  const exceptions = datedHours(found).filter(({ date }) => date >= today);
+  const { closure } = found.details;
+  const exceptions = datedHours(found).filter(({ date }) => date >= today && !isWithin(closure, date));
   const { imageOrigin } = await stores.summary();
   const { defaults } = words.store;
   const store = displayCard(found, defaults, now, imageOrigin);
@@ -39,7 +41,9 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
     rest: displayRest(found, defaults),
     week,
     confirmedAt: found.confirmedAt,
-    /** Of today and later. */
+    /** One that is not over. */
+    closure: closure && closure.until > today ? closure : null,
+    /** Of today and later, but for those of a closure. */
     exceptions: exceptions.map((exception) => ({ ...exception, today: exception.date === today })),
     links: {
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),

@@ -201,7 +201,9 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
           copy={words.details}
           actions={<StoreActions store={store} links={page.links} copy={words.actions} />}
           hours={
-            <ServerOnly>{copy && <WeekTable copy={copy} week={page.week} exceptions={page.exceptions} />}</ServerOnly>
+            <ServerOnly>
+              {copy && <WeekTable copy={copy} week={page.week} exceptions={page.exceptions} closure={page.closure} />}
+            </ServerOnly>
           }
           map={<MapOfStore store={store} words={words.map} />}
         >

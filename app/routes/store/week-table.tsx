@@ -1,6 +1,8 @@
 import type { StorePageCopy } from "../../../content/en/stores.ts";
+import { fill } from "../../../domain/copy.ts";
+import { dayOfDate, isoDate } from "../../../domain/hours/india.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
-import type { HoursException } from "../../../domain/hours/week.ts";
+import type { Closure, HoursException } from "../../../domain/hours/week.ts";
 import type { displayWeek } from "../../../domain/stores/display.ts";
 import { Shifts, timingsText } from "../../components/store-status/store-status.tsx";
 
@@ -9,11 +11,12 @@ type Week = ReturnType<typeof displayWeek>;
 interface WeekTableProps {
   week: Week;
   exceptions: readonly (HoursException & { today: boolean })[];
+  closure: Closure | null;
   copy: StorePageCopy;
 }
 
 /** The whole week, today marked, or one line where all days are alike; and the days that differ. What is not known says so. */
-export function WeekTable({ copy, week, exceptions }: WeekTableProps) {
+export function WeekTable({ copy, week, exceptions, closure }: WeekTableProps) {
   const days = week.map(({ weekday, timings, today }) => ({
     name: copy.weekdays[weekday],
     today,
@@ -28,6 +31,7 @@ export function WeekTable({ copy, week, exceptions }: WeekTableProps) {
       <h2 id="hours-heading" className="h3">
         {copy.hours}
       </h2>
+      {closure && <p className="strong">{closureText(closure, copy)}</p>}
       <table className="store-week">
         <tbody>
           {rows.map(({ name, today, text, note }) => (
@@ -68,6 +72,14 @@ function Today({ word }: { word: string }) {
 
 function dayText(timings: Parameters<typeof timingsText>[0], copy: StorePageCopy): string {
   return timings.kind === "closed" ? copy.closed : timingsText(timings, copy.store);
+}
+
+/** The last day is said: 'until' is read as a day that is shut, and as one that is open. */
+function closureText({ from, until }: Closure, copy: StorePageCopy): string {
+  const last = isoDate((dayOfDate(until) ?? 0) - 1);
+  const [first, end, opens] = [from, last, until].map((date) => dateText(date, copy.dates));
+  const words = { from: first!, last: end!, opens: opens! };
+  return from === last ? fill(copy.closedOn, words) : fill(copy.closedFrom, words);
 }
 
 function exceptionText({ spans }: HoursException, copy: StorePageCopy): string {
