@@ -221,6 +221,25 @@ export interface StorePageCopy {
   closedOn: Template<"from" | "opens">;
   closed: string;
   confirmed: Template<"date">;
+  /** What was checked and what was not. `seen`: without a date on record. */
+  proof: {
+    heading: string;
+    /** A licence by its number, and its form. */
+    ofForm: Template<"number" | "form">;
+    seen: Template<"licence" | "seen">;
+    seenUntil: Template<"licence" | "seen" | "until">;
+    unseen: Template<"licence">;
+    unseenUntil: Template<"licence" | "until">;
+    past: Template<"licence" | "until">;
+    /** After it, where no other one holds. */
+    notVerified: string;
+    noLicence: string;
+    byStore: Template<"date">;
+    notByStore: string;
+    pharmacist: Template<"name">;
+    pharmacistNumbered: Template<"name" | "number">;
+    never: string;
+  };
   neverConfirmed: string;
   qr: string;
   notGiven: string;
@@ -329,8 +348,24 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   closedFrom: "Closed from {from} to {last}. Open again from {opens}.",
   closedOn: "Closed on {from}. Open again from {opens}.",
   closed: "Closed",
-  confirmed: "This listing was last confirmed on {date}.",
-  neverConfirmed: "This listing has not been confirmed yet. Call before you set out.",
+  confirmed: "We last checked hours, phone and address with the store on {date}.",
+  neverConfirmed: "Hours, phone and address: we have not checked them yet. Call before you set out.",
+  proof: {
+    heading: "What we checked, and what we did not",
+    ofForm: "{number} (form {form})",
+    seen: "Drug licence {licence}: we saw it on {seen}. No end date is on record.",
+    seenUntil: "Drug licence {licence}: we saw it on {seen}. It is valid until {until}.",
+    unseen: "Drug licence {licence}: given to us. We have not seen it.",
+    unseenUntil: "Drug licence {licence}, valid until {until}: given to us. We have not seen it.",
+    past: "Drug licence {licence}: its date, {until}, has passed.",
+    notVerified: "We have seen no newer one, so the store does not count as verified. Ask in the shop.",
+    noLicence: "Drug licence: we have no number.",
+    byStore: "The store itself said on {date} that this page is correct.",
+    notByStore: "The store itself has not confirmed this page.",
+    pharmacist: "Pharmacist {name}: given to us, not checked.",
+    pharmacistNumbered: "Pharmacist {name}, registration {number}: given to us, not checked.",
+    never: "Stock and prices: we do not check them. Ask the store.",
+  },
   qr: "Scan to open this page",
   notGiven: "Not given",
   onMap: "Open in maps",

@@ -391,6 +391,59 @@ test("on a holiday no line of the list, the modal or the page says the hours of 
   await expect(page.getByRole("listitem").filter({ hasText: "15 नवंबर 2026 (आज): बंद (Diwali)" })).toBeVisible();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "proof, with script" : "proof, without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a store's page says what we checked and what we did not, and marks as ours nothing else", async ({
+      page,
+    }) => {
+      await using server = await startServer();
+      const dwar = async (...argv: string[]) =>
+        expect(await runDwar({ DATA_DIR: server.dataDir }, ["stores", ...argv])).toMatchObject({ code: 0 });
+      const points = (heading: string) => page.getByRole("region", { name: heading }).getByRole("listitem");
+      const checked = (heading: string) => points(heading).filter({ has: page.locator("svg") });
+      const english = "What we checked, and what we did not";
+
+      await page.goto(`${server.origin}/stores/1`);
+      await expect(points(english)).toHaveText([
+        "Drug licence CG-PH-2024-001: given to us. We have not seen it.",
+        /we have not checked them yet/,
+        "The store itself has not confirmed this page.",
+        "Stock and prices: we do not check them. Ask the store.",
+      ]);
+      await expect(checked(english)).toHaveCount(0);
+      await expect(page.getByText("Compare the number there with this one")).toBeVisible();
+
+      await dwar("licence", "1", "CG-PH-2024-001", "--form", "20", "--until", "2031-12-31", "--seen");
+      await dwar("licence", "1", "CG-21-7", "--until", "2026-11-14", "--seen");
+      await page.goto(`${server.origin}/stores/1`);
+      await expect(checked(english)).toHaveText([
+        /^Drug licence CG-PH-2024-001 \(form 20\): we saw it on \d+ \w+ \d{4}\. It is valid until 31 December 2031\.$/,
+      ]);
+      await expect(points(english).nth(1)).toHaveText("Drug licence CG-21-7: its date, 14 November 2026, has passed.");
+
+      await dwar("licence", "1", "CG-PH-2024-001", "--remove");
+      await page.goto(`${server.origin}/hi/stores/1`);
+      const hindi = "हमने क्या जाँचा, क्या नहीं";
+      await expect(points(hindi).first()).toContainText("यह स्टोर जाँचा हुआ नहीं गिना जाता");
+      await expect(checked(hindi)).toHaveCount(0);
+    });
+
+    test("a store that is closed until a date says so in one line", async ({ page }) => {
+      await using server = await startServer();
+      const until = ["stores", "close", "1", "--from", "2026-11-15", "--until", "2027-02-24"];
+      expect(await runDwar({ DATA_DIR: server.dataDir }, until)).toMatchObject({ code: 0 });
+      await page.goto(`${server.origin}/stores/1`);
+      await expect(page.getByText("Closed until 24 February", { exact: true })).toBeVisible();
+      await expect(page.getByText("Closed from 15 November 2026 to 23 February 2027.")).toBeVisible();
+      await expect(page.getByText("Different hours on these days")).toHaveCount(0);
+      await page.goto(`${server.origin}/hi/stores?q=stambh`);
+      await expect(page.getByText("24 फ़रवरी तक बंद है").first()).toBeVisible();
+    });
+  });
+}
+
 /** What each line of an element says. */
 function linesOf(element: Locator): Promise<string[]> {
   return element.evaluate((one) => {

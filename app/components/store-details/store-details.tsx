@@ -53,12 +53,14 @@ interface StoreDetailsProps {
   /** The whole week, in place of today's times. */
   hours?: ReactNode;
   map?: ReactNode;
+  /** What was checked and what was not, in place of the licence number. */
+  proof?: ReactNode;
   /** What the page has beyond that. */
   children?: ReactNode;
 }
 
 /** Everything specified for the modal, what is needed first at the top. The store's page shows the same. */
-export function StoreDetails({ store, rest, nearby, copy, actions, hours, map, children }: StoreDetailsProps) {
+export function StoreDetails({ store, rest, nearby, copy, actions, hours, map, proof, children }: StoreDetailsProps) {
   const status = useStatus(store.hours);
   return (
     <article className="store-details" aria-labelledby="store-name">
@@ -130,7 +132,8 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours, map, c
           </ul>
           {!store.services.confirmed && <Doubt text={copy.store.notConfirmed} />}
         </section>
-        {rest !== undefined && <Rest rest={rest} copy={copy} />}
+        {proof}
+        {rest !== undefined && <Rest rest={rest} copy={copy} hasProof={proof !== undefined} />}
         {children}
       </div>
     </article>
@@ -150,16 +153,18 @@ function OnMap({ store: { position, name, address }, text }: { store: CardStore;
   );
 }
 
-function Rest({ rest, copy }: { rest: StoreRest | null; copy: StoreDetailsCopy }) {
+function Rest({ rest, copy, hasProof }: { rest: StoreRest | null; copy: StoreDetailsCopy; hasProof: boolean }) {
   return (
     <>
       <dl className="store-list">
-        <Fact icon="file-check" name={copy.license}>
-          {rest ? rest.license.value : <Coming />}
-          <span className="hint block">
-            {rest?.license.confirmed === false ? copy.licenseMissing : copy.licenseExplained}
-          </span>
-        </Fact>
+        {!hasProof && (
+          <Fact icon="file-check" name={copy.license}>
+            {rest ? rest.license.value : <Coming />}
+            <span className="hint block">
+              {rest?.license.confirmed === false ? copy.licenseMissing : copy.licenseExplained}
+            </span>
+          </Fact>
+        )}
         <Fact icon="user-round" name={copy.owner}>
           {rest ? <Given text={rest.owner.value} /> : <Coming />}{" "}
           {rest?.owner.confirmed === false && <Doubt text={copy.store.notConfirmed} />}

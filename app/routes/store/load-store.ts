@@ -10,6 +10,7 @@ import { reachKilometres } from "../../../domain/position.ts";
 import { everything } from "../../../domain/search/query.ts";
 import { isWithin } from "../../../domain/hours/week.ts";
 import { datedHours, hoursOf } from "../../../domain/stores/details.ts";
+import { proofOf } from "../../../domain/stores/proof.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
@@ -40,7 +41,7 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
     store,
     rest: displayRest(found, defaults),
     week,
-    confirmedAt: found.confirmedAt,
+    proof: proofOf(found, today),
     /** One that is not over. */
     closure: closure && closure.until > today ? closure : null,
     /** Of today and later, but for those of a closure. */

@@ -37,6 +37,7 @@ import { loadStore, type StorePageData } from "./load-store.ts";
 import { ReportForm, type ReportState } from "./report-form.tsx";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import { directionsAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import { ProofPanel } from "./proof-panel.tsx";
 import { WeekTable } from "./week-table.tsx";
 import "../../styles/inner.css";
 import "../../components/store-card/store-card.css";
@@ -206,8 +207,8 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
             </ServerOnly>
           }
           map={<MapOfStore store={store} words={words.map} />}
+          proof={<ServerOnly>{copy && <ProofPanel copy={copy} proof={page.proof} />}</ServerOnly>}
         >
-          <ServerOnly>{copy && <Confirmed copy={copy} at={page.confirmedAt} />}</ServerOnly>
           <details className="store-paper">
             <summary className="tap unfolds leaf strong no-print">{words.keep.keep}</summary>
             <ServerOnly>{copy && <Paper copy={copy} page={page} language={language} />}</ServerOnly>
@@ -239,11 +240,6 @@ function MapOfStore({ store, words }: { store: StorePageData["store"]; words: Ma
       {isOpen && <MapRegion label={words.ofStore} words={words} pins={[{ id, name, state, ...position }]} />}
     </div>
   );
-}
-
-function Confirmed({ copy, at }: { copy: StorePageCopy; at: string | null }) {
-  const text = at === null ? copy.neverConfirmed : fill(copy.confirmed, { date: dateText(at, copy.dates) });
-  return <p className="hint">{text}</p>;
 }
 
 /** A code to scan, the store for an address book, and for paper the site and the date. */
