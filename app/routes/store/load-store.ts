@@ -53,7 +53,7 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
     nearby: isHosted ? null : await openNearby(store, stores, now, language),
     /** The public address of this page, for the QR code and for sharing. */
     address,
-    structured: structuredData({ ...found, exceptions }, address),
+    structured: structuredData({ pharmacy: found.pharmacy, details: found.details, exceptions }, address),
     now: now.getTime(),
   };
 }
