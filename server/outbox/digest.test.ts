@@ -5,7 +5,10 @@ import { asha } from "../../tests/canaries.ts";
 import { putMessage, start } from "../../tests/messages/factories.ts";
 import { bothEngines } from "../../tests/messages/postgres.ts";
 import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
-import { queueDigest } from "../db/messages/digest.ts";
+import { indiaTime, isoDate } from "../../domain/hours/india.ts";
+import { toWrite } from "../../tests/stores/factory.ts";
+import { openDirectory } from "../db/directory/directory.ts";
+import { queueDigest, readDigestMail } from "../db/messages/digest.ts";
 import { mailKinds } from "../db/messages/tables.ts";
 import { addReport } from "../db/reports/store-reports.ts";
 import { deskGauges } from "../gauges.ts";
@@ -60,6 +63,28 @@ describe.each(bothEngines)("what waits for a person reaches the team, on %s", (_
     expect(await queueDigest(db, start.add({ hours: 48 }))).toBe(false);
     await putMessage(db);
     expect(await deskGauges(db, start.add({ hours: 24 * 60 }))).toEqual({ ...waiting, messages_overdue: 1 });
+    await cleanUp();
+  });
+
+  test("a licence that runs out is told 60 and 30 days before, and not each day between", async () => {
+    const { db, cleanUp } = await open();
+    await using stores = openDirectory(db, { alone: true });
+    const { day } = indiaTime(new Date(start.epochMilliseconds));
+    const licence = { form: "20", number: "CG-1", state: null, seenOn: "2026-11-03", seenBy: "Meera" };
+    const details = { licences: [{ ...licence, validUntil: isoDate(day + 61) }] };
+    await stores.write([{ ...toWrite({ id: "1" }), details }], new Date(start.epochMilliseconds));
+    const told: number[] = [];
+    for (let days = 0; days <= 62; days += 1) {
+      const now = start.add({ hours: days * 24 });
+      if (!(await queueDigest(db, now))) continue;
+      told.push(days);
+      await db.kysely.updateTable("outbox").set({ state: "sent" }).execute();
+    }
+    // Three days each: one on which no server ran is made up for.
+    expect(told).toEqual([1, 2, 3, 31, 32, 33]);
+    expect(await readDigestMail(db, start.add({ hours: 24 }))).toMatchObject({ licences60: 1, licences30: 0 });
+    expect(await readDigestMail(db, start.add({ hours: 24 * 61 }))).toMatchObject({ licences60: 0, licences30: 1 });
+    expect(await readDigestMail(db, start.add({ hours: 24 * 62 }))).toMatchObject({ licences60: 0, licences30: 0 });
     await cleanUp();
   });
 

@@ -13,8 +13,12 @@ export function joinAddress(address: string, parts: Address): string {
   return whole;
 }
 
+const maxAddress = 2000;
+
 /** What an address says before the parts that it repeats: '12 Station Road' of '12 Station Road, Raipur 492001'. */
 export function streetIn(address: string, parts: Address): string {
+  // Refused as a whole: to look at all of it would take its length squared.
+  if (address.length > maxAddress) return "";
   const said = new Set(Object.values(parts).map((part) => part.toLowerCase()));
   const isPinSaid = parts.pin !== undefined && pinIn(address) === pinIn(parts.pin);
   const pieces = (isPinSaid ? address.replace(/[\s,-]*\d{3}[ -]?\d{3}[\s.]*$/, "") : address).split(/[,;\n]/);
