@@ -19,10 +19,10 @@ const maxAddress = 2000;
 export function streetIn(address: string, parts: Address): string {
   // Refused as a whole: to look at all of it would take its length squared.
   if (address.length > maxAddress) return "";
-  const said = new Set(Object.values(parts).map((part) => part.toLowerCase()));
+  const said = new Set(["", ...Object.values(parts)].map((part) => part.toLowerCase()));
   const isPinSaid = parts.pin !== undefined && pinIn(address) === pinIn(parts.pin);
   const pieces = (isPinSaid ? address.replace(/[\s,-]*\d{3}[ -]?\d{3}[\s.]*$/, "") : address).split(/[,;\n]/);
-  while (said.has(pieces.at(-1)?.trim().toLowerCase() ?? "")) pieces.pop();
+  while (pieces.length > 0 && said.has(pieces.at(-1)!.trim().toLowerCase())) pieces.pop();
   return pieces.join(",").trim();
 }
 
