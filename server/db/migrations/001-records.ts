@@ -51,7 +51,7 @@ export function storeTables(engine: Engine): string[] {
     )`,
     `CREATE INDEX pharmacies_listing ON pharmacies (listing, seq)`,
     // Visible stores of which one of us saw a licence: how many are verified is asked for each list.
-    `CREATE INDEX pharmacies_licence ON pharmacies (licence_until) WHERE licence_until IS NOT NULL AND rank IS NOT NULL`,
+    `CREATE INDEX pharmacies_licence ON pharmacies (licence_until, rank) WHERE licence_until IS NOT NULL AND rank IS NOT NULL`,
     `CREATE TABLE directory_state (key ${key} PRIMARY KEY, value TEXT NOT NULL)`,
   ];
 }
