@@ -29,6 +29,7 @@ import {
 import { storesClose, storesException, storesHours, storesReopen } from "./stores-hours.ts";
 import { storesLicence } from "./stores-licence.ts";
 import { storesImport } from "./stores-import.ts";
+import { storesAccept, storesInvite, storesRefuse, storesWaiting } from "./stores-link.ts";
 
 /** Every verb, in the order in which help lists them. */
 export const commands: readonly Command[] = [
@@ -69,5 +70,9 @@ export const commands: readonly Command[] = [
   storesVerify,
   storesLicence,
   storesReports,
+  storesInvite,
+  storesWaiting,
+  storesAccept,
+  storesRefuse,
   storesRemove,
 ];

@@ -5,7 +5,7 @@ import { openDatabase } from "../server/db/database.ts";
 import { readPerson } from "../server/db/messages/people.ts";
 import { readSecret } from "../server/db/secret.ts";
 import { confirmJoin, requestJoin } from "../server/db/newsletter/subscribers.ts";
-import { linkTokens } from "../server/newsletter/link-token.ts";
+import { linkTokens } from "../server/forms/link-token.ts";
 import { runDwar } from "../tests/cli.ts";
 import { start } from "../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";

@@ -4,7 +4,7 @@ import type { SubscriberRow, SubscriberState } from "../server/db/messages/table
 import { readSecret } from "../server/db/secret.ts";
 import { countSubscribers, listSubscribers } from "../server/db/newsletter/subscribers.ts";
 import { newsletterLink } from "../server/mail/newsletter-mails.ts";
-import { type LinkTokens, linkTokens } from "../server/newsletter/link-token.ts";
+import { type LinkTokens, linkTokens } from "../server/forms/link-token.ts";
 import { OperatorError } from "../server/operator-error.ts";
 import { defineCommand, noWords, oneOf, stopped } from "./command.ts";
 import { exportFileOf, writeCsv } from "./files.ts";

@@ -62,6 +62,10 @@ const calls = new Map([
   ["stores verify", ["1"]],
   ["stores licence", ["1", "--seen"]],
   ["stores reports", []],
+  ["stores invite", ["1"]],
+  ["stores waiting", []],
+  ["stores accept", ["1"]],
+  ["stores refuse", ["1", "--reason", "words"]],
   ["stores remove", ["1", "2", "3", "--yes"]],
 ]);
 

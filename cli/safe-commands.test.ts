@@ -67,6 +67,9 @@ describe.each(engines)("on %s", (_, makeEnv) => {
       form_key: "a",
       suspicion: null,
     });
+    const wanted = JSON.stringify({ kind: "other", words: "We moved", phone: null, address: "Pandri" });
+    const request = { id: 1, store_id: "3", wanted, state: "waiting", created_at: "2026-11-15T04:30:00.000Z" } as const;
+    await db.kysely.insertInto("store_requests").values(request).execute();
   });
   afterAll(() => db.close());
 
@@ -93,6 +96,9 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     [["stores", "verify", "2"], '2: confirmed: ""'],
     [["stores", "licence", "2", "--seen"], "2: licence "],
     [["stores", "reports", "settle", "1"], "hours: It closes at 8: would be settled"],
+    [["stores", "invite", "1"], "1 store would be invited"],
+    [["stores", "accept", "1"], "We moved; address: "],
+    [["stores", "refuse", "1", "--reason", "It is there"], "We moved; address: "],
     [["stores", "remove", "1", "2"], "2 would be removed"],
     [["stores", "remove", "--samples"], "9 would be removed"],
   ];

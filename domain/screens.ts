@@ -107,6 +107,15 @@ export const screens: readonly Screen[] = [
     folder: "newsletter-link",
     takesForms: true,
   },
+  // Behind the link that a store is given: the token in its address is a secret.
+  {
+    ...personal,
+    path: "/shop/:token",
+    folder: "shop",
+    takesForms: true,
+    robots: "unlisted",
+    examples: ["/shop/not-ours"],
+  },
   // What the device has saved: the service worker leads here when there is no network.
   {
     ...read,
@@ -169,4 +178,16 @@ export function examplesOf({ path, examples }: Screen): readonly string[] {
 /** How tests open a screen that they look at once. */
 export function exampleOf(screen: Screen): string {
   return examplesOf(screen)[0]!;
+}
+
+/** A path as a log may have it: without the secret of a store's link, however the path is written. */
+export function pathForLog(path: string): string {
+  let plain = path;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    // Not to be read by us either.
+  }
+  const secret = /^([/\\]+(?:[a-z]{2}[/\\]+)?shop)(?![a-z0-9])./is.exec(plain);
+  return secret ? `${secret[1]}/…` : path;
 }

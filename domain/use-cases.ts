@@ -2,11 +2,13 @@ import type { MessageUseCases } from "./contact/use-cases.ts";
 import type { NewsletterUseCases } from "./newsletter/use-cases.ts";
 import type { ReportUseCases } from "./reports/use-cases.ts";
 import type { StoreUseCases } from "./search/use-cases.ts";
+import type { ShopUseCases } from "./shop/use-cases.ts";
 
 /** What the screens may ask of the server. `server/wire.ts` supplies it; loaders and actions take it from their context. */
 export interface UseCases {
   messages: MessageUseCases;
   newsletter: NewsletterUseCases;
   reports: ReportUseCases;
+  shop: ShopUseCases;
   stores: StoreUseCases;
 }

@@ -17,6 +17,8 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { newsletterUseCases } from "./newsletter/newsletter-use-cases.ts";
 import { prepareMail } from "./outbox/prepare-mail.ts";
 import { reportUseCases } from "./reports/report-use-cases.ts";
+import { shopReminders } from "./shop/invite.ts";
+import { shopUseCases } from "./shop/shop-use-cases.ts";
 import { guardStorage, stillOpening } from "./storage-guard.ts";
 import { readiness } from "./readiness.ts";
 import { factsForStart } from "./site-file.ts";
@@ -78,6 +80,16 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
       stores: guarded(stores.useCases),
       messages,
       reports: guarded(await reportUseCases(running)),
+      shop: guarded(
+        shopUseCases({
+          ...running,
+          stores: stores.own,
+          tokens: mail.tokens,
+          shownNow: now,
+          queues: mail.queues,
+          onStored: mail.wake,
+        }),
+      ),
       newsletter: guarded(
         await newsletterUseCases({
           ...running,
@@ -120,7 +132,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
       partnerPackage: () => site.apps.partnerPackage,
     },
     /** Begins to send mail: once the server listens. */
-    startMail: () => mail.start(),
+    startMail: () => mail.start(shopReminders({ ...running, stores: stores.own, queues: mail.queues })),
     /** Finishes the mail in progress; may run beside the last requests. */
     stopMail: () => mail.stop(),
     /** Closes the directory and the database: after the last request. */

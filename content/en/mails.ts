@@ -38,7 +38,10 @@ export interface MailsCopy {
     subject: Template<"brand">;
     title: string;
     intro: string;
-    rows: Record<"reports" | "heldReports" | "heldMessages" | "overdue" | "dead" | "licences60" | "licences30", string>;
+    rows: Record<
+      "reports" | "heldReports" | "shopRequests" | "heldMessages" | "overdue" | "dead" | "licences60" | "licences30",
+      string
+    >;
     how: Template<"commands">;
   };
   confirm: { subject: Template<"brand">; title: string; intro: string; button: string; notYou: string };
@@ -96,6 +99,7 @@ const mails: MailsCopy = fromFacts("en", ({ site }) => ({
     rows: {
       reports: "Reports of wrong information about stores",
       heldReports: "Reports that look like spam",
+      shopRequests: "What stores told us through their links",
       heldMessages: "Messages that look like spam, not emailed to you",
       overdue: "Messages not answered in time",
       dead: "Emails that could not be sent",

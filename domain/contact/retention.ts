@@ -19,3 +19,9 @@ export const unconfirmedRetentionDays = 7;
 
 /** An address that left the newsletter. */
 export const unsubscribedRetentionDays = 30;
+
+/** What a store told us by its link, after it was answered. */
+export const shopRequestRetentionDays = 90;
+
+/** The record that a store was written to, which its reminders need. */
+export const shopMailRetentionDays = 400;

@@ -4,12 +4,16 @@ import type { FormSeal, Visitor } from "../contact/use-cases.ts";
 export const reportedFields = ["hours", "phone", "address", "closed", "license", "other"] as const;
 export type ReportedField = (typeof reportedFields)[number];
 
+/** One tap, no words: the door was shut when somebody came. So many in a day make a report of it. */
+export const shut = "shut" as const;
+export const shutEnough = 3;
+
 export const maxReportLength = 1000;
 
 /** A report as it came in. It asks nothing about the visitor. */
 export interface SentReport extends FormSeal {
   storeId: string;
-  field: ReportedField;
+  field: ReportedField | typeof shut;
   words: string;
 }
 

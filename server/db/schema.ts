@@ -1,4 +1,5 @@
-import type { ReportedField } from "../../domain/reports/use-cases.ts";
+import type { ReportedField, shut } from "../../domain/reports/use-cases.ts";
+import type { RequestState } from "../../domain/shop/use-cases.ts";
 import type { MessageRow, NoteRow, OutboxRow, SubscriberRow, Suspicion } from "./messages/tables.ts";
 
 /**
@@ -13,6 +14,7 @@ export interface Schema {
   subscribers: SubscriberRow;
   secrets: { name: string; value: string };
   store_reports: ReportRow;
+  store_requests: RequestRow;
 }
 
 /** One change that a person made with a command. It never holds a visitor's words or address. */
@@ -30,7 +32,7 @@ export interface ChangeRow {
 export interface ReportRow {
   id: number;
   store_id: string;
-  field: ReportedField;
+  field: ReportedField | typeof shut;
   words: string;
   created_at: string;
   settled_at: string | null;
@@ -40,6 +42,22 @@ export interface ReportRow {
   suspicion: Suspicion | "busy-store" | null;
   /** How often it was said: the same words again are counted here. */
   times: number;
+}
+
+/** What a store's link said. */
+export interface RequestRow {
+  id: number;
+  store_id: string;
+  /** A `ShopAct`. */
+  wanted: string;
+  /** The part of the store that it changed, `{ before, after }`; null where it changed nothing. */
+  change: string | null;
+  /** Of a closing, the day on which the store opens again: staff look at closings first, and not after that day. Null for all else. */
+  opens_on: string | null;
+  state: RequestState;
+  created_at: string;
+  settled_at: string | null;
+  reason: string | null;
 }
 
 /** Of `directory_state`: marks a database into which rows are being copied, with where they come from. */

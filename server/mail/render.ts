@@ -4,11 +4,12 @@ import { localDate, localTime } from "../../domain/hours/india.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import type { DigestCounts } from "../db/messages/digest.ts";
 import type { MailMatter } from "../db/messages/read-mail.ts";
-import type { MailKind } from "../db/messages/tables.ts";
+import { type MailKind, shopKinds } from "../db/messages/tables.ts";
 import { type ComposedMail, composeMail } from "./compose.ts";
 import { receiptMail, teamMail } from "./message-mails.ts";
 import { confirmMail, welcomeMail } from "./newsletter-mails.ts";
 import type { MailSettings } from "./settings.ts";
+import { shopMail } from "./shop-mails.ts";
 
 /** Writes the mail of an outbox row. Its Message-ID comes from the row, so every attempt carries the same. */
 export function renderMail(id: string, kind: MailKind, matter: MailMatter, settings: MailSettings): Mail {
@@ -23,6 +24,9 @@ function writeMail(kind: MailKind, matter: MailMatter, settings: MailSettings): 
     if (kind === "receipt") return receiptMail(matter.message, settings);
   } else if ("digest" in matter) {
     return digestMail(matter.digest, matter.now, settings);
+  } else if ("shop" in matter) {
+    const shopKind = shopKinds.find((one) => one === kind);
+    if (shopKind) return shopMail(shopKind, matter.shop, settings);
   } else {
     if (kind === "newsletter-confirm") return confirmMail(matter.subscriber, settings);
     if (kind === "newsletter-welcome") return welcomeMail(matter.subscriber, settings);
@@ -39,6 +43,7 @@ const listedBy: Record<keyof DigestCounts, string> = {
   dead: "messages list --dead",
   licences60: "stores licence --days 60",
   licences30: "stores licence --days 30",
+  shopRequests: "stores waiting",
 };
 
 /** Tells the team what waits for a person, also under the keys for the e-mail service. It repeats nothing that a visitor wrote. */

@@ -1,7 +1,7 @@
 import { brandNames } from "../../content/brand.ts";
 import type { Category } from "../../domain/contact/category.ts";
 import { type Mailbox, readMailbox } from "../../domain/mail/mail.ts";
-import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
+import type { SignedPurpose } from "../forms/link-token.ts";
 import type { Env } from "../env.ts";
 import { ownCommand } from "../own-command.ts";
 
@@ -12,7 +12,7 @@ export type MailSettings = ReturnType<typeof mailSettings>;
 export function mailSettings(
   env: Pick<Env, "publicOrigin"> & Partial<Pick<Env, "mailFrom" | "contactTo" | "kindsTo" | "command">>,
   site: { contact: { supportEmail: { address: string } } },
-  linkToken: (purpose: LinkPurpose, subscriberId: string) => string,
+  linkToken: (purpose: SignedPurpose, id: string) => string,
 ) {
   // The facts may change while mail is sent.
   const supportAddress = () => site.contact.supportEmail.address;

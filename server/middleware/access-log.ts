@@ -1,9 +1,10 @@
 import { createMiddleware } from "hono/factory";
+import { pathForLog } from "../../domain/screens.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { RequestIdVariables } from "./request-id.ts";
 
-/** What is recorded of a request. The path comes without its query, which may carry a person's words. */
+/** What is recorded of a request. The path comes without its query, which may carry a person's words, and is logged without the secret of a store's link. */
 export interface RequestRecord {
   id: string;
   /** Empty, like the path, where the request could not be read. */
@@ -21,7 +22,7 @@ const maxPath = 200;
 export function requestRecorder(log: Log, metrics: Metrics): RecordRequest {
   return ({ id, method, path, status, ms }) => {
     metrics.observeRequest(status, ms / 1000);
-    log.info("request", { id, method, path: path.slice(0, maxPath), status, ms: Math.round(ms * 10) / 10 });
+    log.info("request", { id, method, path: pathForLog(path).slice(0, maxPath), status, ms: Math.round(ms * 10) / 10 });
   };
 }
 

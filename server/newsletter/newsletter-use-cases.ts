@@ -8,7 +8,7 @@ import { readSecret } from "../db/secret.ts";
 import { mailboxHash, mailLimits } from "../forms/mail-limits.ts";
 import { type VisitBounds, visitLimits } from "../forms/visit-limits.ts";
 import type { Running } from "../running.ts";
-import type { LinkTokens } from "./link-token.ts";
+import type { LinkTokens } from "../forms/link-token.ts";
 
 export interface NewsletterDeps extends Running {
   tokens: LinkTokens;

@@ -9,7 +9,7 @@ import type { Mail } from "../../domain/mail/mail.ts";
 import { mailKinds } from "../db/messages/tables.ts";
 import { stored } from "../db/instant.ts";
 import { readPerson } from "../db/messages/people.ts";
-import { linkTokens } from "./link-token.ts";
+import { linkTokens } from "../forms/link-token.ts";
 import { newsletterUseCases } from "./newsletter-use-cases.ts";
 
 const linkIn = (mail: Mail | undefined) => /token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";

@@ -6,7 +6,7 @@ import type { Env } from "../env.ts";
 import { errorFields } from "../log.ts";
 import { mailSettings } from "../mail/settings.ts";
 import type { Transport } from "../mail/transport.ts";
-import { linkTokens } from "../newsletter/link-token.ts";
+import { linkTokens } from "../forms/link-token.ts";
 import type { Running } from "../running.ts";
 import { retentionSweep } from "./retention-sweep.ts";
 import { type Outbox, startOutbox } from "./start-outbox.ts";
@@ -49,12 +49,17 @@ export async function prepareMail({ env, site, transport, ...running }: MailDeps
     queues: transport?.carries ?? mailKinds,
     wake,
     /** When nothing can stop the start any more: it would cut mails off, each time that a supervisor tries again. */
-    start() {
+    start(remind: (signal: AbortSignal) => Promise<number>) {
       outbox = startOutbox({ ...running, transport, settings, random: Math.random });
       const sweeping = startRepeating(60 * minute, retentionSweep(running), (error) =>
         log.warn("retention.failed", errorFields(error)),
       );
       parts.push(outbox, sweeping);
+      const reminding = async (signal: AbortSignal) => {
+        const mails = await remind(signal);
+        if (mails > 0) log.info("shop.reminded", { mails });
+      };
+      parts.push(startRepeating(60 * minute, reminding, (error) => log.warn("reminders.failed", errorFields(error))));
       if (!transport) return;
       const look = () => drop(transport.carries).then(lookForDigest);
       parts.push(startRepeating(10 * minute, look, (error) => log.warn("digest.failed", errorFields(error))));
@@ -66,13 +71,19 @@ export async function prepareMail({ env, site, transport, ...running }: MailDeps
 }
 
 /** Works now and then again and again. What fails is told, and tried again in its next turn. */
-function startRepeating(milliseconds: number, work: () => Promise<void>, onFailure: (error: unknown) => void) {
-  let running = work().catch(onFailure);
+function startRepeating(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<void>,
+  onFailure: (error: unknown) => void,
+) {
+  const stopping = new AbortController();
+  let running = work(stopping.signal).catch(onFailure);
   const timer = setInterval(() => {
-    running = work().catch(onFailure);
+    running = work(stopping.signal).catch(onFailure);
   }, milliseconds);
   return {
     async stop() {
+      stopping.abort();
       clearInterval(timer);
       await running;
     },

@@ -1,9 +1,12 @@
-import { maxReportLength, type ReportUseCases } from "../../domain/reports/use-cases.ts";
+import { maxReportLength, type ReportUseCases, shut } from "../../domain/reports/use-cases.ts";
+import { indiaTime, isoDate } from "../../domain/hours/india.ts";
 import { cleanText } from "../../domain/stores/clean-text.ts";
 import { stored } from "../db/instant.ts";
 import { addReport } from "../db/reports/store-reports.ts";
 import { readSecret } from "../db/secret.ts";
 import { formTokens, isFresh } from "../forms/form-token.ts";
+import { addressKey } from "../forms/address-key.ts";
+import { limiter } from "../forms/limiter.ts";
 import { visitLimits } from "../forms/visit-limits.ts";
 import type { Running } from "../running.ts";
 
@@ -19,11 +22,16 @@ export async function reportUseCases({ db, log, ...running }: Running): Promise<
     network: { soft: 40, hard: 240 },
     overall: { soft: 1000, hard: 5000 },
   });
+  // One visitor's word about one door counts once a day, however often it is given.
+  const doors = limiter(daySeconds, 1);
   return {
     /** Whoever is thanked has been heard: their report is on record, or counted on one that says the same. */
     async receive(sent, visitor) {
       const now = running.now();
-      const words = cleanText(sent.words, maxReportLength);
+      const isShut = sent.field === shut;
+      // The day, so that all of one day are one report.
+      const said = isShut ? isoDate(indiaTime(new Date(now.epochMilliseconds)).day) : sent.words;
+      const words = cleanText(said, maxReportLength);
       if (words === null) return { kind: "faulty", fault: "empty" };
       if (sent.words.length > maxReportLength) return { kind: "faulty", fault: "tooLong" };
       const token = tokens.read(sent.token, now);
@@ -33,6 +41,10 @@ export async function reportUseCases({ db, log, ...running }: Running): Promise<
       if (visit.kind === "busy") {
         log.warn("report.limited", { crowd: visit.crowd });
         return { kind: "busy", retryAfterSeconds: visit.retryAfterSeconds };
+      }
+      if (isShut) {
+        const door = `${sent.storeId} ${addressKey(visitor.address)}`;
+        if (sent.honeypot !== "" || doors.count(door, now).used > 1) return { kind: "stored" };
       }
       const suspicion = sent.honeypot !== "" ? "honeypot" : visit.crowd;
       const added = await addReport(db, {

@@ -28,6 +28,8 @@ export async function startStores(deps: StartStoresDeps) {
     useCases: storeUseCases(directory.forPages, deps.now),
     forPrograms: directory.forPrograms,
     revision: directory.forPages.version,
+    /** Those of our own database, where it is what visitors see. */
+    own: deps.env.pharmaciesApi === undefined ? stores : null,
     /** Throws when visitors could not be served. */
     probe: () => stores.probe(),
     async stop() {

@@ -26,6 +26,10 @@ const forms: { path: string; fields: Record<string, fc.Arbitrary<string>> }[] = 
     path: "/newsletter/unsubscribe",
     fields: { token: linkToken(), "List-Unsubscribe": fc.constantFrom("One-Click", "zqx") },
   },
+  {
+    path: "/shop/not-ours",
+    fields: { act: fc.constantFrom("today", "week", "undo", "__proto__"), week: nastyText(300), id: nastyText(20) },
+  },
   { path: "/track", fields: { reference: words("DD-ABCD-EFGH", 200), email: email() } },
   ...["/stores/1", "/stores/2", "/stores/zqx", "/stores/__proto__"].map((path) => ({
     path,

@@ -69,8 +69,10 @@ describe("headers", () => {
     expect(headers.get("content-security-policy")).not.toContain("unsafe");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     // Behind a link that we mail the address has a token in it.
-    const isMailed = path.startsWith("/newsletter/");
-    expect(headers.get("referrer-policy")).toBe(isMailed ? "strict-origin" : "strict-origin-when-cross-origin");
+    const [, first] = path.split("/");
+    const isMailed = first === "newsletter" && path !== "/newsletter";
+    const policy = isMailed ? "strict-origin" : first === "shop" ? "no-referrer" : "strict-origin-when-cross-origin";
+    expect(headers.get("referrer-policy")).toBe(policy);
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("permissions-policy")).toContain("geolocation=(self)");
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{8,}$/);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { readSecret } from "../../server/db/secret.ts";
 import { formTokens } from "../../server/forms/form-token.ts";
-import { linkTokens } from "../../server/newsletter/link-token.ts";
+import { linkTokens } from "../../server/forms/link-token.ts";
 import { asha } from "../canaries.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { noteSubmitted } from "../logs/record.ts";
@@ -90,6 +90,15 @@ const forms: Form[] = [
     taken: 200,
     opaque: 200,
     elsewhere: 200,
+  },
+  {
+    screen: "shop",
+    // With a link of nobody's: what a good one does is in shop.test.ts.
+    path: "/shop/not-ours",
+    fields: () => ({ act: "other", words: asha.message, phone: asha.phone, address: "" }),
+    taken: 404,
+    opaque: 404,
+    elsewhere: 403,
   },
   {
     screen: "track",

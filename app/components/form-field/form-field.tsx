@@ -5,7 +5,7 @@ interface FormFieldProps {
   label: string;
   value: string;
   required?: boolean;
-  type?: "text" | "email" | "tel";
+  type?: "text" | "email" | "tel" | "date";
   autoComplete?: string;
   maxLength?: number;
   /** Turns the field into a text area of so many rows. */

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { encode } from "uqr";
 import { contactFormCopies } from "../../../content/contact-form.ts";
 import { mapCopies } from "../../../content/map.ts";
+import { shopCopies } from "../../../content/shop.ts";
 import { storePageCopies } from "../../../content/stores.ts";
 import type { MapCopy } from "../../../content/en/map.ts";
 import type { StorePageCopy } from "../../../content/en/stores.ts";
@@ -12,7 +13,7 @@ import { fill, pick } from "../../../domain/copy.ts";
 import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
 import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
-import { reportedFields } from "../../../domain/reports/use-cases.ts";
+import { reportedFields, shut } from "../../../domain/reports/use-cases.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
 import { serialize, type Serialized, useDeserialized } from "../../serialized.ts";
 import { ServerOnly } from "../../components/server-only/server-only.tsx";
@@ -62,10 +63,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 function pageWords(language: Language) {
   const copy = storePageCopies[language];
   const { busy: _, failed: __, ...report } = copy.report;
+  const { wasShut } = shopCopies[language];
   return {
     details: detailsWords(copy),
     actions: actionsWords(copy),
-    report,
+    report: { ...report, wasShut },
     map: mapCopies[language],
     keep: pick(copy, ["keep", "copy", "copied"]),
   };
@@ -95,6 +97,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { messages, reports, stores } = context.get(useCasesContext);
   const posted = await readPostedForm(request, { fields: ["field", "words", "token", "website"] });
   const { words = "", token = "", website = "", field: named } = posted.ok ? posted.fields : {};
+  const isShut = named === shut;
   const field = reportedFields.find((known) => known === named) ?? "other";
   const shownAgain = (status: number, problem: Pick<ReportState, "fault" | "problem">, more: HeadersInit = {}) => {
     const again = status === 503 ? storable(token) : messages.formToken();
@@ -104,7 +107,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   };
 
   if (!posted.ok) return shownAgain(posted.status, { problem: problems.refused[posted.status] });
-  const sent = { storeId: params.id, field, words, token, honeypot: website };
+  const sent = { storeId: params.id, field: isShut ? shut : field, words, token, honeypot: website };
   const reported = await attempt(async () =>
     (await stores.show(params.id)) ? reports.receive(sent, context.get(visitorContext)) : { kind: "unknown" as const },
   );

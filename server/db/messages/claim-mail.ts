@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import type { Schema } from "../schema.ts";
@@ -21,12 +21,28 @@ export type ClaimedMail = Pick<OutboxRow, "id" | "kind" | "attempts" | "last_cod
 
 const clockSlack = Temporal.Duration.from({ minutes: 1 });
 
+/** What goes to many stores: so many an hour, whoever sends them, as a mail server takes from a sender that it knows little. */
+export const maxBulkInAnHour = 200;
+
 /**
  * Takes the mails that are due, oldest first, and counts the attempt at once: a mail that kills its sender uses up its
- * tries like any other. Two servers never get the same one.
+ * tries like any other. Two servers never get the same one. What goes to many is taken one by one, while nothing else is due.
  */
 export async function claimMail(db: Database, options: ClaimOptions): Promise<ClaimedMail[]> {
   if (options.limit < 1 || options.kinds.length === 0) return [];
+  const claims = await claimOf(db, options, 0);
+  if (claims.length > 0 || (await countBulk(db, options.now)) >= maxBulkInAnHour) return claims;
+  return claimOf(db, { ...options, limit: 1 }, 1);
+}
+
+/** Of the last hour. */
+async function countBulk({ kysely }: Database, now: Temporal.Instant): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from outbox
+    where priority = 1 and sent_at > ${stored(now.subtract({ hours: 1 }))}`.execute(kysely);
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function claimOf(db: Database, options: ClaimOptions, priority: 0 | 1): Promise<ClaimedMail[]> {
   const lease = randomUUID();
   const leasedUntil = stored(options.now.add(options.lease));
   const rows = await db.kysely
@@ -34,6 +50,8 @@ export async function claimMail(db: Database, options: ClaimOptions): Promise<Cl
       let query = pick
         .selectFrom("outbox")
         .select("id")
+        // As the index has them, which keeps thousands of invitations out of the way.
+        .where(sql<boolean>`priority = ${sql.lit(priority)} and state in ('waiting', 'leased')`)
         .where("kind", "in", [...options.kinds])
         .where((where) => isDue(where, options));
       if (options.except.length > 0) query = query.where("id", "not in", [...options.except]);

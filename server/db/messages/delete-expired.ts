@@ -3,10 +3,13 @@ import { categories } from "../../../domain/contact/category.ts";
 import {
   retentionDays,
   resolvedReportRetentionDays,
+  shopMailRetentionDays,
+  shopRequestRetentionDays,
   suspectRetentionDays,
   unconfirmedRetentionDays,
   unsubscribedRetentionDays,
 } from "../../../domain/contact/retention.ts";
+import { maxClosureDays } from "../../../domain/stores/details.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import { retentionClockKey } from "../schema.ts";
@@ -35,6 +38,20 @@ export async function deleteExpired({ kysely }: Database, now: Temporal.Instant)
       ]),
     )
     .execute();
+  // What a store's link said, once it is answered; and what we wrote to stores, which tells that they were invited.
+  await kysely
+    .deleteFrom("store_requests")
+    .where((where) =>
+      where.or([
+        where("settled_at", "<", before(shopRequestRetentionDays)),
+        where.and([where("state", "=", "done"), where("created_at", "<", before(maxClosureDays))]),
+        where("opens_on", "<", before(shopRequestRetentionDays).slice(0, 10)),
+      ]),
+    )
+    .where((where) => where.or([where("opens_on", "is", null), where("opens_on", "<", before(1).slice(0, 10))]))
+    .execute();
+  const toStores = kysely.deleteFrom("outbox").where("store_id", "is not", null);
+  await toStores.where("created_at", "<", before(shopMailRetentionDays)).execute();
   await kysely.deleteFrom("operator_changes").where("at", "<", before(changeRetentionDays)).execute();
   const pending = kysely.deleteFrom("subscribers").where("state", "=", "pending");
   const unconfirmed = await countDeleted(pending.where("requested_at", "<", before(unconfirmedRetentionDays)));

@@ -16,7 +16,11 @@ export async function readDigest(db: Database, now: Temporal.Instant) {
   const unanswered = messages.where("state", "=", "open").where("answered_at", "is", null);
   const overdue = await count(unanswered.where("answer_by", "<", stored(now)));
   const { dead } = await readUnsentMail(db);
-  return { reports, heldReports, heldMessages, overdue, dead };
+  const requests = db.kysely.selectFrom("store_requests").select(({ fn }) => fn.countAll().as("count"));
+  const today = isoDate(indiaTime(new Date(now.epochMilliseconds)).day);
+  const open = requests.where((where) => where.or([where("opens_on", "is", null), where("opens_on", ">", today)]));
+  const shopRequests = await count(open.where("state", "=", "waiting"));
+  return { reports, heldReports, shopRequests, heldMessages, overdue, dead };
 }
 
 /** What the mail of the day tells. Licences that will run out do not ask for one each day. */

@@ -12,6 +12,7 @@ export function newMail(kind: MailKind, at: string) {
     kind,
     state: "waiting" as const,
     attempts: 0,
+    priority: 0 as const,
     created_at: at,
     scheduled_at: at,
     due_at: at,

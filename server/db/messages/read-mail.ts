@@ -1,4 +1,10 @@
+import { sql } from "kysely";
+import { isEmailAddress } from "../../../domain/contact/email.ts";
+import type { ShopAct } from "../../../domain/shop/acts.ts";
+import type { StoreDetails } from "../../../domain/stores/details.ts";
+import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import type { Database } from "../database.ts";
+import type { RequestRow } from "../schema.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
 import { type DigestCounts, readDigestMail } from "./digest.ts";
 import type { MessageRow, SubscriberRow } from "./tables.ts";
@@ -11,10 +17,20 @@ export type MailedMessage = Omit<
 
 export type MailedSubscriber = Pick<SubscriberRow, "id" | "email" | "language">;
 
+/** A store that is written to, and what its link said. */
+export interface MailedShop {
+  storeId: string;
+  name: string;
+  email: string;
+  linkNumber: number;
+  request: (Pick<RequestRow, "state" | "reason"> & { act: ShopAct }) | null;
+}
+
 /** What a mail is about. Undefined when it was erased or discarded since the mail was claimed. */
 export type MailMatter =
   | { message: MailedMessage }
   | { subscriber: MailedSubscriber }
+  | { shop: MailedShop }
   | { digest: DigestCounts; now: Temporal.Instant };
 
 /** Reads what a claimed mail is about, while the claim holds. */
@@ -32,6 +48,8 @@ export async function readMail(
     .where("outbox.lease", "=", lease)
     .executeTakeFirst();
   if (message) return { message };
+  const shop = await readShop(db, { id, lease });
+  if (shop) return { shop };
   const subscriber = await db.kysely
     .selectFrom("subscribers")
     .innerJoin("outbox", "outbox.subscriber_id", "subscribers.id")
@@ -40,4 +58,27 @@ export async function readMail(
     .where("outbox.lease", "=", lease)
     .executeTakeFirst();
   return subscriber && { subscriber };
+}
+
+/** The store as it is now: an address or a link that was replaced since is not used. */
+async function readShop(db: Database, { id, lease }: Pick<ClaimedMail, "id" | "lease">): Promise<MailedShop | null> {
+  const ours = db.kysely.selectFrom("outbox").where("outbox.id", "=", id).where("outbox.lease", "=", lease);
+  const mail = await ours
+    .leftJoin("store_requests as asked", "asked.id", "outbox.request_id")
+    .select(["outbox.store_id", "asked.wanted", "asked.state", "asked.reason"])
+    .executeTakeFirst();
+  if (!mail || mail.store_id === null) return null;
+  const { rows } = await sql<{ record: string; details: string }>`select record, details from pharmacies
+    where id = ${mail.store_id}`.execute(db.kysely);
+  const { name, email } = rows[0] ? (JSON.parse(rows[0].record) as Pharmacy) : { name: "", email: null };
+  if (!rows[0] || email === null || !isEmailAddress(email)) {
+    // There is nobody to write to any more.
+    const state = { state: "discarded", lease: null, leased_until: null } as const;
+    await db.kysely.updateTable("outbox").set(state).where("id", "=", id).execute();
+    return null;
+  }
+  const { linkNumber = 0 } = JSON.parse(rows[0].details) as StoreDetails;
+  const { wanted, state, reason } = mail;
+  const request = wanted === null || state === null ? null : { act: JSON.parse(wanted) as ShopAct, state, reason };
+  return { storeId: mail.store_id, name, email, linkNumber, request };
 }

@@ -43,8 +43,19 @@ export interface NoteRow {
   author: string | null;
 }
 
+/** What goes to a store: its link, and again when nobody has confirmed it for long; what its link has closed; what we answered. */
+export const shopKinds = ["shop-invite", "shop-reminder", "shop-closed", "shop-answer"] as const;
+export type ShopKind = (typeof shopKinds)[number];
+
 /** The mails we send. `team` tells the operator, `receipt` the visitor; `digest` tells the team what waits for them. */
-export const mailKinds = ["team", "receipt", "newsletter-confirm", "newsletter-welcome", "digest"] as const;
+export const mailKinds = [
+  "team",
+  "receipt",
+  "newsletter-confirm",
+  "newsletter-welcome",
+  "digest",
+  ...shopKinds,
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** What goes to our own mailboxes; all others go to an address that a visitor typed. */
@@ -62,6 +73,10 @@ export interface OutboxRow {
   kind: MailKind;
   message_id: string | null;
   subscriber_id: string | null;
+  store_id: string | null;
+  request_id: number | null;
+  /** 1 for what we send to many: it goes after everything else, and only so many an hour. */
+  priority: 0 | 1;
   /** A keyed hash of the mailbox, for mails on a stranger's word; null for all others. */
   mailbox: string | null;
   state: MailState;

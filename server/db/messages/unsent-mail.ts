@@ -14,6 +14,7 @@ export async function readUnsentMail(db: Database) {
     .select((select) => [
       "state",
       "kind",
+      "priority",
       "dead_because",
       select.fn.countAll().as("count"),
       sql<number>`sum(case when ${inVain} then 1 else 0 end)`.as("tried"),
@@ -22,16 +23,16 @@ export async function readUnsentMail(db: Database) {
       sql<string>`min(case when attempts = 0 then due_at else created_at end)`.as("oldest"),
     ])
     .where("state", "in", ["waiting", "leased", "dead", "held"])
-    .groupBy(["state", "kind", "dead_because"])
+    .groupBy(["state", "kind", "priority", "dead_because"])
     .execute();
   const countOf = (chosen: typeof rows) => chosen.reduce((sum, { count }) => sum + Number(count), 0);
   const inState = (wanted: string) => rows.filter(({ state }) => state === wanted);
   const isRefused = ({ dead_because }: (typeof rows)[number]) => dead_because === "refused";
   const onTheWay = [...inState("waiting"), ...inState("leased")];
   const failing = onTheWay.filter(({ kind, tried }) => isForTeam(kind) && Number(tried) > 0);
-  // A mistyped address is no delay that anybody could end.
+  // A mistyped address is no delay that anybody could end; what goes to many waits for its hour.
   const [oldest] = onTheWay
-    .filter((row) => !isRefused(row))
+    .filter((row) => !isRefused(row) && row.priority === 0)
     .map((row) => row.oldest)
     .toSorted();
   return {

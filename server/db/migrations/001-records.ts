@@ -7,7 +7,7 @@ export function recordTables(engine: Engine): string[] {
   return [
     ...storeTables(engine),
     ...reportTables(types),
-    ...messageTables(types.key),
+    ...messageTables(types),
     ...otherTables(types.key),
     ...(engine === "postgres" ? [upstreamTable] : []),
   ];
@@ -69,12 +69,26 @@ function reportTables({ number, key }: ReturnType<typeof typesOf>): string[] {
       suspicion ${key},
       times INTEGER NOT NULL
     )`,
+    // What a store's own link said: what it did, and what waits for us.
+    `CREATE TABLE store_requests (
+      id ${number} PRIMARY KEY,
+      store_id ${key} NOT NULL,
+      wanted TEXT NOT NULL,
+      change TEXT,
+      opens_on ${key},
+      state ${key} NOT NULL,
+      created_at ${key} NOT NULL,
+      settled_at ${key},
+      reason TEXT
+    )`,
+    `CREATE INDEX store_requests_store ON store_requests (store_id, id)`,
+    `CREATE INDEX store_requests_waiting ON store_requests (opens_on, id) WHERE state = 'waiting'`,
     `CREATE INDEX store_reports_store ON store_reports (store_id) WHERE settled_at IS NULL`,
     `CREATE INDEX store_reports_form ON store_reports (form_key)`,
   ];
 }
 
-function messageTables(key: string): string[] {
+function messageTables({ number, key }: ReturnType<typeof typesOf>): string[] {
   return [
     `CREATE TABLE messages (
       id ${key} PRIMARY KEY,
@@ -127,6 +141,9 @@ function messageTables(key: string): string[] {
       kind ${key} NOT NULL,
       message_id ${key} REFERENCES messages (id) ON DELETE CASCADE,
       subscriber_id ${key} REFERENCES subscribers (id) ON DELETE CASCADE,
+      store_id ${key},
+      request_id ${number} REFERENCES store_requests (id) ON DELETE CASCADE,
+      priority INTEGER NOT NULL DEFAULT 0,
       mailbox ${key},
       state ${key} NOT NULL,
       attempts INTEGER NOT NULL DEFAULT 0,
@@ -140,7 +157,9 @@ function messageTables(key: string): string[] {
       sent_at ${key}
     )`,
     // Only what may still be sent is looked at again and again; what was sent does not slow the claim down.
-    `CREATE INDEX outbox_due ON outbox (due_at, id) WHERE state IN ('waiting', 'leased')`,
+    `CREATE INDEX outbox_due ON outbox (priority, due_at, id) WHERE state IN ('waiting', 'leased')`,
+    `CREATE INDEX outbox_store ON outbox (store_id, kind, created_at)`,
+    `CREATE INDEX outbox_bulk ON outbox (sent_at) WHERE priority = 1`,
     `CREATE INDEX outbox_message ON outbox (message_id)`,
     `CREATE INDEX outbox_subscriber ON outbox (subscriber_id)`,
     `CREATE INDEX outbox_state ON outbox (state)`,

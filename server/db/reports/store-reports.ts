@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
+import { shut, shutEnough } from "../../../domain/reports/use-cases.ts";
 import type { Database } from "../database.ts";
 import { type Author, recordChange } from "../changes/changes.ts";
 import { stored } from "../instant.ts";
-import type { ReportRow } from "../schema.ts";
+import type { ReportRow, Schema } from "../schema.ts";
 
 type NewReport = Omit<ReportRow, "id" | "settled_at" | "times">;
 
@@ -39,6 +40,8 @@ export async function addReport(db: Database, report: NewReport): Promise<Added>
           times: set("times", "+", 1),
           // Somebody beyond suspicion says the same.
           ...(report.suspicion === null && { suspicion: null }),
+          // When the last of them came.
+          ...(report.field === shut && { created_at: report.created_at }),
         }))
         .where("id", "=", known.id)
         .execute();
@@ -75,7 +78,19 @@ export async function listReports(db: Database, held: boolean, limit: number): P
 }
 
 function selectOpen(db: Database) {
-  return db.kysely.selectFrom("store_reports").selectAll().where("settled_at", "is", null);
+  return db.kysely.selectFrom("store_reports").selectAll().where("settled_at", "is", null).where(isEnough);
+}
+
+/** One visitor before a shut door may have come early; three of a day are worth a look. */
+function isEnough(where: ExpressionBuilder<Schema, "store_reports">) {
+  return where.or([where("field", "!=", shut), where("times", ">=", shutEnough)]);
+}
+
+/** How many visitors found a store's door shut, on days with enough of them, since an instant. */
+export async function countShut(db: Database, storeId: string, since: string): Promise<number> {
+  const ofStore = selectOpen(db).where("store_id", "=", storeId).where("field", "=", shut);
+  const rows = await ofStore.where("created_at", ">", since).execute();
+  return rows.reduce((sum, { times }) => sum + times, 0);
 }
 
 /** PostgreSQL hands large numbers out as text. */
@@ -88,6 +103,7 @@ export async function countReports(db: Database): Promise<{ ordinary: number; he
     .selectFrom("store_reports")
     .select(({ fn }) => [fn.countAll().as("open"), fn.count("suspicion").as("held")])
     .where("settled_at", "is", null)
+    .where(isEnough)
     .executeTakeFirstOrThrow();
   return { ordinary: Number(row.open) - Number(row.held), held: Number(row.held) };
 }
