@@ -1,4 +1,5 @@
 import { site, useFacts } from "../content/site.ts";
+import { applicationUseCases } from "./applications/application-use-cases.ts";
 import { pharmaciesApi } from "./api/pharmacies.ts";
 import { yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
@@ -7,7 +8,7 @@ import { storeSitemaps } from "./documents/store-sitemaps.ts";
 import type { Env } from "./env.ts";
 import { deskGauges, outboxGauges } from "./gauges.ts";
 import { errorFields, type Log, once } from "./log.ts";
-import { messageUseCases } from "./messages/message-use-cases.ts";
+import { messageUseCasesOn, receiveDeps } from "./messages/message-use-cases.ts";
 import { chooseTransport } from "./mail/choose-transport.ts";
 import type { Transport } from "./mail/transport.ts";
 import type { Metrics } from "./metrics.ts";
@@ -62,21 +63,20 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
       cure: "X-Forwarded-For came from an address that TRUSTED_PROXIES does not name. If it is your proxy, set TRUSTED_PROXIES to its address: until then all its visitors count as one.",
     }),
   );
-  const messages = guarded(
-    await messageUseCases({
-      ...running,
-      site,
-      sendsReceipts: mail.sendsReceipts,
-      queues: mail.queues,
-      onStored: mail.wake,
-    }),
-  );
+  const receiving = await receiveDeps({
+    ...running,
+    site,
+    sendsReceipts: mail.sendsReceipts,
+    queues: mail.queues,
+    onStored: mail.wake,
+  });
   return {
     engine: db.engine,
     /** What the screens may ask: goes to whatever renders pages. */
     useCases: {
       stores: guarded(stores.useCases),
-      messages,
+      messages: guarded(messageUseCasesOn(receiving)),
+      applications: guarded(applicationUseCases(receiving)),
       reports: guarded(await reportUseCases(running)),
       newsletter: guarded(
         await newsletterUseCases({

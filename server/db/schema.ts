@@ -1,4 +1,5 @@
 import type { ReportedField } from "../../domain/reports/use-cases.ts";
+import type { ApplicationRow, PhotoRow, StorePhotoRow } from "./applications/tables.ts";
 import type { MessageRow, NoteRow, OutboxRow, SubscriberRow, Suspicion } from "./messages/tables.ts";
 
 /**
@@ -10,6 +11,9 @@ export interface Schema {
   messages: MessageRow;
   message_notes: NoteRow;
   outbox: OutboxRow;
+  applications: ApplicationRow;
+  application_photos: PhotoRow;
+  store_photos: StorePhotoRow;
   subscribers: SubscriberRow;
   secrets: { name: string; value: string };
   store_reports: ReportRow;

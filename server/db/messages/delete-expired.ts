@@ -1,5 +1,5 @@
 import { type DeleteResult, sql } from "kysely";
-import { categories } from "../../../domain/contact/category.ts";
+import { contactCategories } from "../../../domain/contact/category.ts";
 import {
   retentionDays,
   resolvedReportRetentionDays,
@@ -7,6 +7,7 @@ import {
   unconfirmedRetentionDays,
   unsubscribedRetentionDays,
 } from "../../../domain/contact/retention.ts";
+import { deleteExpiredApplications } from "../applications/expired.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import { retentionClockKey } from "../schema.ts";
@@ -19,10 +20,11 @@ export async function deleteExpired({ kysely }: Database, now: Temporal.Instant)
   const before = (days: number) => stored(now.subtract({ hours: 24 * days }));
   const endedAt = sql<string>`coalesce(closed_at, received_at)`;
   let messages = 0;
-  for (const category of categories) {
+  for (const category of contactCategories) {
     const ofCategory = kysely.deleteFrom("messages").where("category", "=", category);
     messages += await countDeleted(ofCategory.where(endedAt, "<", before(retentionDays[category])));
   }
+  messages += await deleteExpiredApplications(kysely, now);
   const suspect = kysely.deleteFrom("messages").where("state", "in", ["held", "discarded"]);
   messages += await countDeleted(suspect.where(endedAt, "<", before(suspectRetentionDays)));
   // Reports ask nothing about people, but some write about themselves all the same.

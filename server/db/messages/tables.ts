@@ -43,8 +43,8 @@ export interface NoteRow {
   author: string | null;
 }
 
-/** The mails we send. `team` tells the operator, `receipt` the visitor; `digest` tells the team what waits for them. */
-export const mailKinds = ["team", "receipt", "newsletter-confirm", "newsletter-welcome", "digest"] as const;
+/** The mails we send. `team` tells the operator, `receipt` the visitor, `decision` an applicant; `digest` tells the team what waits for them. */
+export const mailKinds = ["team", "receipt", "decision", "newsletter-confirm", "newsletter-welcome", "digest"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** What goes to our own mailboxes; all others go to an address that a visitor typed. */
