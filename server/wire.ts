@@ -4,6 +4,8 @@ import { pharmaciesApi } from "./api/pharmacies.ts";
 import { yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
 import { openFolder, refuseWritableFolder } from "./db/private-files.ts";
+import { readStorePhoto } from "./db/applications/applications.ts";
+import { storePhotos } from "./documents/store-photos.ts";
 import { storeSitemaps } from "./documents/store-sitemaps.ts";
 import type { Env } from "./env.ts";
 import { deskGauges, outboxGauges } from "./gauges.ts";
@@ -116,6 +118,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
         onBusy: () => metrics.count("busy_answers"),
       }),
       storeSitemaps: storeSitemaps(stores.forPrograms, env.publicOrigin),
+      storePhotos: storePhotos((name) => readStorePhoto(db, name)),
       offline: env.offline,
       partnerPackage: () => site.apps.partnerPackage,
     },

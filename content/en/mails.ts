@@ -24,6 +24,7 @@ export interface MailsCopy {
       string
     >;
     howToReply: Template<"command">;
+    howToDecide: Template<"command">;
   };
   receipt: {
     subject: Template<"reference">;
@@ -75,6 +76,7 @@ const mails: MailsCopy = fromFacts("en", ({ site }) => ({
       resolveBy: "Resolve by",
     },
     howToReply: "Reply to this email to answer. Then record it: {command} 'Answered by email'",
+    howToDecide: "Its photos, and what to do with it: {command}",
   },
   receipt: {
     subject: "We have your message: {reference}",

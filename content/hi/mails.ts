@@ -35,6 +35,7 @@ const mails: MailsCopy = fromFacts("hi", ({ site }) => ({
       resolveBy: "कब तक सुलझाना है",
     },
     howToReply: "जवाब देने के लिए इसी ईमेल का जवाब दीजिए। फिर उसे दर्ज कीजिए: {command} 'ईमेल से जवाब दिया'",
+    howToDecide: "इसकी फ़ोटो, और आगे क्या करना है: {command}",
   },
   receipt: {
     subject: "आपका संदेश हमें मिल गया: {reference}",
