@@ -38,7 +38,8 @@ export function applicationForm(
   licence: readonly BlobPart[] = [],
 ): FormData {
   const form = new FormData();
-  for (const [name, value = ""] of Object.entries({ website: "", ...typedApplication, ...fields })) form.set(name, value);
+  for (const [name, value = ""] of Object.entries({ website: "", ...typedApplication, ...fields }))
+    form.set(name, value);
   for (const bytes of shop) form.append("shopPhotos", new File([bytes], "a.jpg", { type: "image/jpeg" }));
   for (const bytes of licence) form.append("licencePhotos", new File([bytes], "b.jpg", { type: "image/jpeg" }));
   return form;

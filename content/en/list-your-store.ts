@@ -84,7 +84,7 @@ const listYourStore: ListYourStoreCopy = fromFacts("en", ({ brand }) => ({
     hints: {
       phone: "It is shown on your listing.",
       email: "For our reply. It is shown on your listing.",
-      hours: "As you would say it: Mon-Sat 9am-9pm, Sunday 10am-2pm. Or: 24 hours.",
+      hours: "As you would say it: Mon-Sat 9 AM - 10 PM, Sunday closed. Or: 24 hours.",
       licence: "As it is printed on the licence. Several numbers, with a comma between them.",
       licenceForm: "Optional. 20, 21, or both: 20, 21",
       validUntil: "Optional.",
@@ -130,7 +130,7 @@ const listYourStore: ListYourStoreCopy = fromFacts("en", ({ brand }) => ({
         phone: "Enter a whole phone number, like 98765 43210 or 0771 2223344",
         email: "Enter an email address like name@example.com",
         pin: "Enter a PIN code of six digits, like 492001",
-        hours: "We could not read the hours. Write them like: Mon-Sat 9am-9pm, Sunday closed",
+        hours: "We could not read the hours. Write them like: Mon-Sat 9 AM - 10 PM, Sunday closed",
         validUntil: "Enter a date like 31/12/2027",
       },
       past: "The date of this licence has passed. Enter the date of the renewed one",
