@@ -34,7 +34,7 @@ import { type Answer, faultsInWords, type FormState, formWords } from "./form-st
 import "../../styles/inner.css";
 import "./list-your-store.css";
 
-export const handle = { hydrate: !isHosted };
+export const handle = { hydrate: true };
 
 /** A fresh form; none where no server takes it in, and while too many wait for us. */
 export async function loader({ url, context }: Route.LoaderArgs) {
