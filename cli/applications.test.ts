@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readApplication } from "../domain/applications/application.ts";
 import { readPhoto } from "../server/applications/read-photo.ts";
-import { attachApplication } from "../server/db/applications/applications.ts";
+import { attachApplication } from "../server/db/messages/applications.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { claimMail } from "../server/db/messages/claim-mail.ts";
 import { readMail } from "../server/db/messages/read-mail.ts";

@@ -9,7 +9,7 @@ import {
   findApplication,
   listApplications,
   readPhotos,
-} from "../server/db/applications/applications.ts";
+} from "../server/db/messages/applications.ts";
 import { recordChange } from "../server/db/changes/changes.ts";
 import type { Database } from "../server/db/database.ts";
 import { openDirectory } from "../server/db/directory/directory.ts";

@@ -1,5 +1,5 @@
 import { emailKey } from "../domain/contact/email.ts";
-import { type ApplicationRecord, findApplication, readPhotos } from "../server/db/applications/applications.ts";
+import { type ApplicationRecord, findApplication, readPhotos } from "../server/db/messages/applications.ts";
 import type { Database } from "../server/db/database.ts";
 import { erasePerson, type PersonRecord, readPerson } from "../server/db/messages/people.ts";
 import { type Call, defineCommand, oneWord, type Printer, stopped, UsageError } from "./command.ts";

@@ -4,7 +4,7 @@ import { pharmaciesApi } from "./api/pharmacies.ts";
 import { yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
 import { openFolder, refuseWritableFolder } from "./db/private-files.ts";
-import { readStorePhoto } from "./db/applications/applications.ts";
+import { readStorePhoto } from "./db/messages/applications.ts";
 import { storePhotos } from "./documents/store-photos.ts";
 import { storeSitemaps } from "./documents/store-sitemaps.ts";
 import type { Env } from "./env.ts";

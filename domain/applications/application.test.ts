@@ -11,13 +11,25 @@ const faultsOf = (changes: object) => {
 };
 
 describe("what a store must say", () => {
-  test.each(["shop", "owner", "phone", "email", "street", "city", "state", "pin", "hours", "licence"])("%s", (field) => {
-    expect(faultsOf({ [field]: "  " })).toEqual({ [field]: "missing" });
-    expect(faultsOf({ [field]: undefined })).toEqual({ [field]: "missing" });
-  });
+  test.each(["shop", "owner", "phone", "email", "street", "city", "state", "pin", "hours", "licence"])(
+    "%s",
+    (field) => {
+      expect(faultsOf({ [field]: "  " })).toEqual({ [field]: "missing" });
+      expect(faultsOf({ [field]: undefined })).toEqual({ [field]: "missing" });
+    },
+  );
 
   test("and what it may leave out", () => {
-    const optional = ["area", "landmark", "licenceForm", "validUntil", "pharmacist", "registration", "foodLicence", "gst"];
+    const optional = [
+      "area",
+      "landmark",
+      "licenceForm",
+      "validUntil",
+      "pharmacist",
+      "registration",
+      "foodLicence",
+      "gst",
+    ];
     expect(read(Object.fromEntries(optional.map((field) => [field, ""]))).ok).toBe(true);
   });
 });
@@ -41,7 +53,11 @@ describe("what cannot be right is named, all of it at once", () => {
   });
 
   test("several together", () => {
-    expect(faultsOf({ pin: "1", email: "x", shop: "" })).toEqual({ pin: "malformed", email: "malformed", shop: "missing" });
+    expect(faultsOf({ pin: "1", email: "x", shop: "" })).toEqual({
+      pin: "malformed",
+      email: "malformed",
+      shop: "missing",
+    });
   });
 
   test("names of an object's insides are no fields", () => {

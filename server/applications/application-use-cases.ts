@@ -4,7 +4,7 @@ import { applicationFields, photoField } from "../../domain/applications/fields.
 import type { AppliedFor, ApplicationUseCases, SentApplication } from "../../domain/applications/use-cases.ts";
 import type { Visitor } from "../../domain/contact/use-cases.ts";
 import { indiaTime } from "../../domain/hours/india.ts";
-import { attachApplication, countUndecided } from "../db/applications/applications.ts";
+import { attachApplication, countUndecided } from "../db/messages/applications.ts";
 import { isFresh } from "../forms/form-token.ts";
 import { type VisitBounds, visitLimits } from "../forms/visit-limits.ts";
 import { type ReceiveDeps, takeIn } from "../messages/receive-message.ts";

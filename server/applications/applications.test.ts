@@ -12,7 +12,7 @@ import {
   listApplications,
   readPhotos,
   readStorePhoto,
-} from "../db/applications/applications.ts";
+} from "../db/messages/applications.ts";
 import { listChanges } from "../db/changes/changes.ts";
 import { copyDatabase } from "../db/copy/copy-database.ts";
 import type { Database } from "../db/database.ts";

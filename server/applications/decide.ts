@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { addressOf, type Application, detailsOf, hoursOfApplication } from "../../domain/applications/application.ts";
 import { indiaTime, isoDate } from "../../domain/hours/india.ts";
 import { parseRow } from "../../domain/stores/parse-row.ts";
-import { type ApplicationRecord, addStorePhotos, readPhotos, recordDecision } from "../db/applications/applications.ts";
+import { type ApplicationRecord, addStorePhotos, readPhotos, recordDecision } from "../db/messages/applications.ts";
 import type { Author, Doing } from "../db/changes/changes.ts";
 import type { Database } from "../db/database.ts";
 import type { Directory } from "../db/directory/directory.ts";

@@ -1,5 +1,5 @@
 import type { ReportedField } from "../../domain/reports/use-cases.ts";
-import type { ApplicationRow, PhotoRow, StorePhotoRow } from "./applications/tables.ts";
+import type { ApplicationRow, PhotoRow, StorePhotoRow } from "./messages/application-tables.ts";
 import type { MessageRow, NoteRow, OutboxRow, SubscriberRow, Suspicion } from "./messages/tables.ts";
 
 /**

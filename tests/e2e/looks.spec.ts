@@ -61,9 +61,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const [base, shell, list, form] of [
-  ["", enShell, enList, enForm],
-  ["/hi", hiShell, hiList, hiForm],
+for (const [base, shell, list] of [
+  ["", enShell, enList],
+  ["/hi", hiShell, hiList],
 ] as const) {
   test(`${base}/ leads a chemist to the form for stores, and to what happens next`, async ({ page }) => {
     await page.setViewportSize(phone);

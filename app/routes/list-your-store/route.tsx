@@ -166,7 +166,13 @@ export default function ListYourStore({ loaderData, actionData }: Route.Componen
   const shown = (actionData as FormState | undefined) ?? fresh;
   return (
     <>
-      <ServerOnly>{copy && <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />}</ServerOnly>
+      <ServerOnly>
+        {copy && (
+          <PageHero heading={copy.hero.heading}>
+            <p>{copy.hero.lead}</p>
+          </PageHero>
+        )}
+      </ServerOnly>
       <div className="section application-task">
         <div className="wrap application">
           {shown ? (

@@ -7,7 +7,7 @@ import {
   unconfirmedRetentionDays,
   unsubscribedRetentionDays,
 } from "../../../domain/contact/retention.ts";
-import { deleteExpiredApplications } from "../applications/expired.ts";
+import { deleteExpiredApplications } from "./expired-applications.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import { retentionClockKey } from "../schema.ts";

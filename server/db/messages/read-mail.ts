@@ -1,5 +1,5 @@
 import type { Database } from "../database.ts";
-import type { ApplicationRow } from "../applications/tables.ts";
+import type { ApplicationRow } from "./application-tables.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
 import { type DigestCounts, readDigestMail } from "./digest.ts";
 import type { MessageRow, SubscriberRow } from "./tables.ts";

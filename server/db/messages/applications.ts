@@ -5,10 +5,10 @@ import type { Photo } from "../../../domain/applications/use-cases.ts";
 import { type Doing, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import { newMail } from "../messages/queue-mail.ts";
-import type { Attachment } from "../messages/store-message.ts";
-import type { MessageRow } from "../messages/tables.ts";
-import type { ApplicationRow, PhotoRow, StorePhotoRow } from "./tables.ts";
+import { newMail } from "./queue-mail.ts";
+import type { Attachment } from "./store-message.ts";
+import type { MessageRow } from "./tables.ts";
+import type { ApplicationRow, PhotoRow, StorePhotoRow } from "./application-tables.ts";
 
 /** An application with the message that brought it. */
 export interface ApplicationRecord extends Omit<ApplicationRow, "record" | "message_id" | "store_gone_at"> {
