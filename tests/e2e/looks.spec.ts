@@ -6,7 +6,6 @@ import enShell from "../../content/en/shell.ts";
 import enTrack from "../../content/en/track.ts";
 import hiHelp from "../../content/hi/help.ts";
 import hiList from "../../content/hi/list-your-store.ts";
-import hiForm from "../../content/hi/contact-form.ts";
 import hiNewsletter from "../../content/hi/newsletter.ts";
 import hiShell from "../../content/hi/shell.ts";
 import { fill } from "../../domain/copy.ts";
