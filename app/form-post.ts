@@ -15,7 +15,7 @@ export interface PostRules<Field extends string> {
 }
 
 /** The largest form we take in. The server cuts off before, so this only says it again where it can be said nicely. */
-const largest = 64 * 1024;
+export const largest = 64 * 1024;
 
 /** Reads a posted form strictly: from our own pages, as a plain form, each known field at most once. */
 export async function readPostedForm<const Field extends string>(
@@ -52,7 +52,7 @@ function readParts({ headers }: Request, body: string): Promise<FormData | null>
  * Browsers say where a form comes from; what says nothing is no browser, and brings nobody's rights with it. This is the
  * only such check: React Router's own refuses `Origin: null` before a screen can decide (`react-router.config.ts`).
  */
-function isFromOurPages(request: Request, opaqueToo: boolean): boolean {
+export function isFromOurPages(request: Request, opaqueToo = false): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin" || site === "none";
   const origin = request.headers.get("Origin");

@@ -1,3 +1,4 @@
+import { applicationsApprove, applicationsList, applicationsRefuse, applicationsShow } from "./applications.ts";
 import { backup, restore } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { history } from "./history.ts";
@@ -49,6 +50,10 @@ export const commands: readonly Command[] = [
   messagesDiscard,
   messagesReopen,
   messagesExport,
+  applicationsList,
+  applicationsShow,
+  applicationsApprove,
+  applicationsRefuse,
   mailTest,
   newsletterCount,
   newsletterList,

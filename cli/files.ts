@@ -78,7 +78,7 @@ async function removing<T>(path: string, work: (path: string) => Promise<T>): Pr
 /** Writes a file that is whole or not there. With mode 0600 nobody else may read it, whatever was there before. With `yes` it takes the place of another. */
 export async function writeNewFile(
   path: string,
-  pieces: AsyncIterable<string> | Iterable<string>,
+  pieces: AsyncIterable<string> | Iterable<string | Uint8Array>,
   { mode = 0o666, yes = false }: { mode?: number; yes?: boolean } = {},
 ): Promise<void> {
   await withUnfinished(path, async (part) => {

@@ -8,7 +8,7 @@ import { oneLine, when } from "./printer.ts";
 export const history = defineCommand({
   name: "history",
   summary: "show who changed what and when, of everything, one store or one message",
-  usage: "dwar history [store <id> | report <number> | <reference>] [--limit 50]",
+  usage: "dwar history [store <id> | report <number> | application <number> | <reference>] [--limit 50]",
   examples: ["npx dwar history", "npx dwar history store 7", "npx dwar history DD-7K3M-9QXP"],
   options: { limit: { type: "string" } },
   async run({ words, values, call }, io) {
@@ -31,9 +31,10 @@ export const history = defineCommand({
 function subjectOf(words: readonly string[]): string | undefined {
   const [first, second, more] = words;
   if (first === undefined) return undefined;
-  if ((first === "store" || first === "report") && second !== undefined && more === undefined)
+  if (["store", "report", "application"].includes(first) && second !== undefined && more === undefined)
     return `${first} ${second}`;
   const reference = second === undefined ? readReference(first) : undefined;
-  if (reference === undefined) throw new UsageError("Say store and its id, report and its number, or a reference.");
+  if (reference === undefined)
+    throw new UsageError("Say store and its id, report or application and its number, or a reference.");
   return reference;
 }

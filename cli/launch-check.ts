@@ -29,7 +29,7 @@ export const launchCheck = defineCommand({
     for (const [why, rows] of Map.groupBy(findings, (finding) => finding.why)) {
       io.out(`${explanations[why]}:\n${rows.map(({ where }) => `  ${where}\n`).join("")}`);
     }
-    for (const note of launchNotes()) io.out(`Note: ${note}\n`);
+    for (const note of launchNotes(env)) io.out(`Note: ${note}\n`);
     const total = findings.length + broken;
     io.out(total === 0 ? "Ready to launch.\n" : `${total} to settle before launch.\n`);
     return total === 0 ? 0 : 1;

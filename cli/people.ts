@@ -1,4 +1,5 @@
 import { emailKey } from "../domain/contact/email.ts";
+import { type ApplicationRecord, findApplication, readPhotos } from "../server/db/messages/applications.ts";
 import type { Database } from "../server/db/database.ts";
 import { erasePerson, type PersonRecord, readPerson } from "../server/db/messages/people.ts";
 import { type Call, defineCommand, oneWord, type Printer, stopped, UsageError } from "./command.ts";
@@ -16,11 +17,17 @@ export const peopleExport = defineCommand({
   stopped: stopped.file,
   async run({ words, call }, io) {
     const file = exportFileOf(words.slice(1), { ending: ".json", call });
-    return atPerson(io, call, words.slice(0, 1), async (_, { email, newsletter, ...person }) => {
-      const messages = person.messages.map(({ message, notes }) => {
+    return atPerson(io, call, words.slice(0, 1), async (db, { email, newsletter, ...person }) => {
+      const given = person.messages.map(async ({ message, notes }) => {
         const { id: __, email_key: ___, form_key: ____, fingerprint: _____, ...told } = message;
-        return { ...told, notes: notes.map(({ noted_at, note }) => ({ noted_at, note })) };
+        const application = await findApplication(db, { messageId: message.id });
+        return {
+          ...told,
+          notes: notes.map(({ noted_at, note }) => ({ noted_at, note })),
+          ...(application && { application: await exportApplication(db, application) }),
+        };
       });
+      const messages = await Promise.all(given);
       const list = newsletter && {
         email: newsletter.email,
         state: newsletter.state,
@@ -38,6 +45,18 @@ export const peopleExport = defineCommand({
   },
 });
 
+/** What was filled in, what was decided, and the photos as base64. */
+async function exportApplication(
+  db: Database,
+  { application, decision, reason, store_id, message }: ApplicationRecord,
+) {
+  const photos = (await readPhotos(db, message)).map(({ kind, content }) => ({
+    kind,
+    jpeg: Buffer.from(content).toString("base64"),
+  }));
+  return { ...application, decision, reason, store: store_id, photos };
+}
+
 /** Deletes everything stored about a person. */
 export const peopleErase = defineCommand({
   name: "people erase",
@@ -49,11 +68,18 @@ export const peopleErase = defineCommand({
   asks: true,
   async run({ words, call }, io) {
     return atPerson(io, call, words, async (db, person) => {
+      for (const { message } of person.messages) {
+        const stays = (await findApplication(db, { messageId: message.id }))?.store_id;
+        if (stays)
+          io.out(
+            `${message.reference} became store ${stays}, which stays with its owner, phone and pharmacist. Delete it with: npx dwar stores remove ${stays} --yes\n`,
+          );
+      }
       if (!call.mayWrite) {
         const { messages, newsletter } = person;
         const list = newsletter ? ", and its place on the newsletter's list" : "";
         io.out(
-          `This would delete ${messages.length} ${messages.length === 1 ? "message" : "messages"} with their notes and unsent mails${list}.\n`,
+          `This would delete ${messages.length} ${messages.length === 1 ? "message" : "messages"} with their notes, photos and unsent mails${list}.\n`,
         );
         return call.stop(io);
       }

@@ -218,7 +218,9 @@ test("what a store or a visitor sent never reaches the terminal as a command", a
   expect(printed[0]!.out).toContain("Odd\\u001b]0;owned\\u0007\\u009b2J");
   expect(printed[3]!.out).toContain("store esc  other: Report");
   expect(printed[4]).toMatchObject({ code: 1 });
-  expect(printed[4]!.err).toContain('line 1, id "x\\u0000": is no id: write at most 64 letters, digits, hyphens and underscores,');
+  expect(printed[4]!.err).toContain(
+    'line 1, id "x\\u0000": is no id: write at most 64 letters, digits, hyphens and underscores,',
+  );
   expect(printed[4]!.err).toContain(
     'line 2, status "appr\\u0000oved": has a character that cannot be saved: type it again\n',
   );

@@ -18,6 +18,8 @@ export interface Screen {
   robots: "listed" | "unlisted" | "refused";
   /** Whether a browser may fetch it ahead, while the finger is on its link. */
   prefetch: boolean;
+  /** Whether its form takes files: then its posts may be large, and take as long as a slow network needs. */
+  takesFiles?: true;
   /** Whether static hosting has it. */
   hosted: boolean;
   /** At most so many kB on the first load: all of it, and of script where React runs; its own scripts where it does not. */
@@ -63,7 +65,14 @@ export const screens: readonly Screen[] = [
   { ...read, path: "/", folder: "home", weight: { total: 90, scripts: ["/home.js"] } },
   { ...read, path: "/about", folder: "about" },
   { ...read, path: "/company", folder: "company" },
-  { ...read, path: "/list-your-store", folder: "list-your-store" },
+  {
+    ...read,
+    path: "/list-your-store",
+    folder: "list-your-store",
+    cached: false,
+    takesFiles: true,
+    weight: { total: 181, react: 103 },
+  },
   { ...read, path: "/services", folder: "services" },
   {
     ...read,
@@ -155,6 +164,11 @@ export function findScreen(pathname: string): Screen {
     return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(":") || part === parts[at]);
   };
   return screens.find(answers) ?? notFound;
+}
+
+/** Whether a post to this address may bring files. React asks at the same address with `.data` behind it. */
+export function takesFiles(pathname: string): boolean {
+  return findScreen(pathname.toLowerCase().replace(/\.data$/, "")).takesFiles === true;
 }
 
 /** The addresses of such screens, in every language. Those of the stores are not known here. */

@@ -42,6 +42,7 @@ export interface AppDeps extends AnswerPageOptions {
   offline?: OfflineSwitch | undefined;
   api?: Hono | undefined;
   storeSitemaps?: Hono | undefined;
+  storePhotos?: Hono | undefined;
 }
 
 const maxBody = 64 * 1024;
@@ -118,6 +119,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
   });
   app.use("/:file{sitemap-.+}", (c, next) => pages.turnForSitemap(c.get("address") ?? "", next));
   if (deps.storeSitemaps) app.route("/", deps.storeSitemaps);
+  if (deps.storePhotos) app.route("/", deps.storePhotos);
   if (deps.api) app.route("/api", deps.api);
   app.all("/api/*", () => {
     throw new HTTPException(404);

@@ -71,10 +71,11 @@ function sampleBrandIn(env: Env): LaunchFinding[] {
 }
 
 /** What an installation may well do without. */
-export function launchNotes(): string[] {
+export function launchNotes(env: Pick<Env, "smtpUrl">): string[] {
   const hasCard = site.brand.shareImage ?? hasSampleName(site.brand);
   return [
     !site.apps.partnerPackage && "PARTNER_PACKAGE is not set: a page says how to join by phone or chat.",
+    !env.smtpUrl && "SMTP_URL is not set: stores that apply are mailed neither a receipt nor our decision. Call them.",
     !hasCard && "brand.shareImage is not given: a shared link shows our mark, not your name.",
   ].filter((note) => note !== false);
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, isIPv6, type Server, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
+import { takesFiles } from "../domain/screens.ts";
 import type { RecordRequest } from "./middleware/access-log.ts";
 import { newRequestId } from "./middleware/request-id.ts";
 
@@ -20,12 +21,17 @@ export interface ListenOptions {
   times?: Partial<TimeLimits>;
 }
 
-/** Milliseconds. No client holds a connection for more than twenty seconds without taking part; an unread answer, for twice its limit. */
+/**
+ * Milliseconds. No client holds a connection for more than twenty seconds without taking part; an unread answer, for twice its limit. Who
+ * uploads photos takes part as long as they bring them.
+ */
 const defaultTimes = {
   /** For all headers, from the first byte or from the connection on. */
   headers: 10_000,
-  /** For the whole request. */
-  request: 15_000,
+  /** For a body, from its headers on. */
+  request: 10_000,
+  /** For one with photos, if it comes at the pace below. */
+  upload: 300_000,
   /**
    * Without a byte in either direction: clients that do not read their answer, for whom Node waits once more if a part of it was taken. After the
    * limit of a request, which ends with an answer.
@@ -41,6 +47,9 @@ const defaultTimes = {
   linger: 1_000,
 };
 export type TimeLimits = typeof defaultTimes;
+
+/** Bytes a millisecond: a slow phone's network brings more. */
+const uploadPace = 10;
 
 /** Requests that the app begins with at each turn of the event loop: each takes it a millisecond. */
 const maxAtATurn = 4;
@@ -66,7 +75,7 @@ export function createHttpServer(options: ListenOptions) {
   const server = createServer(
     {
       headersTimeout: times.headers,
-      requestTimeout: times.request,
+      requestTimeout: Math.max(times.upload, times.request),
       keepAliveTimeout: options.behindProxy ? times.proxyKeepAlive : times.keepAlive,
       connectionsCheckingInterval: times.check,
       optimizeEmptyRequests: true,
@@ -77,6 +86,7 @@ export function createHttpServer(options: ListenOptions) {
     },
     (request, response) => {
       limitPieces(request, response);
+      limitTime(request);
       if (response.socket) answer(request, response);
       else wait(request, response);
     },
@@ -89,6 +99,22 @@ export function createHttpServer(options: ListenOptions) {
     // Whether the process lives is asked while a crowd waits, too.
     if (request.url === "/healthz") void handle(request, response);
     else begin(() => void (request.socket.destroyed || handle(request, response)));
+  };
+  /** Node has one limit for the requests of all addresses. */
+  const limitTime = (request: IncomingMessage) => {
+    const { headers, socket, url = "" } = request;
+    if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+    const began = performance.now();
+    const before = socket.bytesRead;
+    const isUpload = takesFiles(url.split("?", 1)[0]!);
+    const timer = setInterval(() => {
+      const earned = isUpload ? (socket.bytesRead - before) / uploadPace : 0;
+      const isLate = performance.now() - began > times.request + earned;
+      if (isLate && !request.complete && !socket.destroyed) {
+        server.emit("clientError", Object.assign(new Error("Too slow"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+      }
+      if (isLate || request.complete || socket.destroyed) clearInterval(timer);
+    }, times.check);
   };
   const begin = spread(maxAtATurn);
   /** Each connection's answer to the request whose turn it is, or was last. */

@@ -1,13 +1,16 @@
 import { site, useFacts } from "../content/site.ts";
+import { applicationUseCases } from "./applications/application-use-cases.ts";
 import { pharmaciesApi } from "./api/pharmacies.ts";
 import { yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
 import { openFolder, refuseWritableFolder } from "./db/private-files.ts";
+import { readStorePhoto } from "./db/messages/applications.ts";
+import { storePhotos } from "./documents/store-photos.ts";
 import { storeSitemaps } from "./documents/store-sitemaps.ts";
 import type { Env } from "./env.ts";
 import { deskGauges, outboxGauges } from "./gauges.ts";
 import { errorFields, type Log, once } from "./log.ts";
-import { messageUseCases } from "./messages/message-use-cases.ts";
+import { messageUseCasesOn, receiveDeps } from "./messages/message-use-cases.ts";
 import { chooseTransport } from "./mail/choose-transport.ts";
 import type { Transport } from "./mail/transport.ts";
 import type { Metrics } from "./metrics.ts";
@@ -64,21 +67,20 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
       cure: "X-Forwarded-For came from an address that TRUSTED_PROXIES does not name. If it is your proxy, set TRUSTED_PROXIES to its address: until then all its visitors count as one.",
     }),
   );
-  const messages = guarded(
-    await messageUseCases({
-      ...running,
-      site,
-      sendsReceipts: mail.sendsReceipts,
-      queues: mail.queues,
-      onStored: mail.wake,
-    }),
-  );
+  const receiving = await receiveDeps({
+    ...running,
+    site,
+    sendsReceipts: mail.sendsReceipts,
+    queues: mail.queues,
+    onStored: mail.wake,
+  });
   return {
     engine: db.engine,
     /** What the screens may ask: goes to whatever renders pages. */
     useCases: {
       stores: guarded(stores.useCases),
-      messages,
+      messages: guarded(messageUseCasesOn(receiving)),
+      applications: guarded(applicationUseCases(receiving)),
       reports: guarded(await reportUseCases(running)),
       shop: guarded(
         shopUseCases({
@@ -128,6 +130,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
         onBusy: () => metrics.count("busy_answers"),
       }),
       storeSitemaps: storeSitemaps(stores.forPrograms, env.publicOrigin),
+      storePhotos: storePhotos((name) => readStorePhoto(db, name)),
       offline: env.offline,
       partnerPackage: () => site.apps.partnerPackage,
     },

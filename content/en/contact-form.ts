@@ -1,5 +1,5 @@
 import type { Template } from "../../domain/copy.ts";
-import type { App, Category } from "../../domain/contact/category.ts";
+import type { App, Category, ContactCategory } from "../../domain/contact/category.ts";
 import { type Fault, type Field, limits } from "../../domain/contact/fields.ts";
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
@@ -8,9 +8,9 @@ import { fromFacts } from "../site.ts";
 /** The words of the contact form, of what it says back, and of the page that says thank you. */
 export interface ContactFormCopy {
   /** The form's heading for each thing that it takes in. */
-  headings: Record<Category, string>;
-  intros: Record<Category, string>;
-  kinds: { label: string; names: Record<Category, string> };
+  headings: Record<ContactCategory, string>;
+  intros: Record<ContactCategory, string>;
+  kinds: { label: string; names: Record<ContactCategory, string> };
   labels: Record<Field, string>;
   /** The phone that an account deletion needs. */
   registeredPhone: string;
@@ -22,7 +22,7 @@ export interface ContactFormCopy {
   /** The way to a message that was sent before. */
   track: string;
   requiredNote: string;
-  submit: Record<Category, string>;
+  submit: Record<ContactCategory, string>;
   sending: string;
   success: string;
   failure: string;
@@ -189,6 +189,7 @@ const contactForm: ContactFormCopy = fromFacts("en", ({ site }) => ({
       message: reply,
       grievance: `We acknowledge your grievance within ${site.grievance.acknowledgeWithinHours} hours and resolve it within ${site.grievance.resolveWithinDays} days.`,
       "account-deletion": `We answer within ${figures.deletion.replyHours} hours on business days (Monday to Saturday) and complete the deletion in about ${figures.deletion.processedInDays} days.`,
+      application: `We look at your licence and your photos and reply as soon as possible, typically within ${figures.contactReplyHours} hours.`,
     },
     receipt:
       "We email you a confirmation with the same reference. It can take some hours; your message has arrived either way.",

@@ -24,6 +24,7 @@ export interface MailsCopy {
       string
     >;
     howToReply: Template<"command">;
+    howToDecide: Template<"command">;
   };
   receipt: {
     subject: Template<"reference">;
@@ -55,6 +56,7 @@ const mails: MailsCopy = fromFacts("en", ({ site }) => ({
     message: "Message",
     grievance: "Grievance",
     "account-deletion": "Account deletion request",
+    application: "Application of a store",
   },
   apps: { customer: "customer account", store: "store account", "delivery-partner": "delivery partner account" },
   deletionSubject: "Account deletion request: {app}",
@@ -77,6 +79,7 @@ const mails: MailsCopy = fromFacts("en", ({ site }) => ({
       resolveBy: "Resolve by",
     },
     howToReply: "Reply to this email to answer. Then record it: {command} 'Answered by email'",
+    howToDecide: "Its photos, and what to do with it: {command}",
   },
   receipt: {
     subject: "We have your message: {reference}",
@@ -86,11 +89,12 @@ const mails: MailsCopy = fromFacts("en", ({ site }) => ({
       message: `We reply as soon as possible, typically within ${figures.contactReplyHours} hours.`,
       grievance: `We acknowledge your grievance within ${site.grievance.acknowledgeWithinHours} hours and resolve it within ${site.grievance.resolveWithinDays} days.`,
       "account-deletion": `We answer within ${deletion.replyHours} hours on business days (Monday to Saturday) and complete the deletion in about ${deletion.processedInDays} days. You can appeal within ${deletion.appealDays} days.`,
+      application: `We look at your licence and your photos and reply as soon as possible, typically within ${figures.contactReplyHours} hours.`,
     },
     facts: { reference: "Reference", category: "Kind", received: "Received" },
     track: "See the status of your message",
     notYou:
-      "You get this email because this address was entered on our contact page. If that was not you, write to {address} and we will delete it.",
+      "You get this email because this address was entered in a form on our website. If that was not you, write to {address} and we will delete it.",
   },
   digest: {
     subject: "{brand}: what is waiting for you",

@@ -24,7 +24,7 @@ export interface TrackCopy {
       resolveBy: string;
       closed: string;
     };
-    states: { received: string; answered: string; closed: string };
+    states: Record<"received" | "answered" | "closed" | "approved" | "refused", string>;
     moment: MomentPhrases;
     another: string;
   };
@@ -60,6 +60,7 @@ const track: TrackCopy = {
       message: "Message",
       grievance: "Grievance",
       "account-deletion": "Account deletion request",
+      application: "Application of a store",
     },
     facts: {
       received: "Received",
@@ -68,7 +69,13 @@ const track: TrackCopy = {
       resolveBy: "We resolve it by",
       closed: "Closed",
     },
-    states: { received: "Received, waiting for our answer", answered: "Answered", closed: "Closed" },
+    states: {
+      received: "Received, waiting for our answer",
+      answered: "Answered",
+      closed: "Closed",
+      approved: "Approved: your store is listed",
+      refused: "Not accepted. Our email to you says why",
+    },
     moment: { text: "{date}, {time}", clock: status.clock },
     another: "Look up another message",
   },

@@ -127,6 +127,7 @@ const contactForm: ContactFormCopy = fromFacts("hi", ({ site }) => ({
       message: reply,
       grievance: `हम ${site.grievance.acknowledgeWithinHours} घंटे के भीतर बताते हैं कि आपकी शिकायत मिल गई है, और ${site.grievance.resolveWithinDays} दिन के भीतर उसे सुलझाते हैं।`,
       "account-deletion": `कामकाजी दिनों (सोमवार से शनिवार) में हम ${figures.deletion.replyHours} घंटे के भीतर जवाब देते हैं और करीब ${figures.deletion.processedInDays} दिन में अकाउंट डिलीट कर देते हैं।`,
+      application: `हम आपका लाइसेंस और फ़ोटो देखकर जल्द से जल्द, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर, जवाब देते हैं।`,
     },
     receipt: "इसी रेफ़रेंस नंबर के साथ पुष्टि का ईमेल आपके ईमेल पते पर जाएगा। इसमें कुछ घंटे लग सकते हैं; आपका संदेश हर हाल में पहुँच चुका है।",
     noReceipt: "इस बार पुष्टि का ईमेल नहीं जाएगा, इसलिए रेफ़रेंस नंबर सँभालकर रखिए।",

@@ -12,6 +12,7 @@ const mails: MailsCopy = fromFacts("hi", ({ site }) => ({
     message: "संदेश",
     grievance: "शिकायत",
     "account-deletion": "अकाउंट डिलीट करने का अनुरोध",
+    application: "स्टोर जोड़ने का आवेदन",
   },
   apps: { customer: "ग्राहक अकाउंट", store: "स्टोर अकाउंट", "delivery-partner": "डिलीवरी पार्टनर अकाउंट" },
   deletionSubject: "अकाउंट डिलीट करने का अनुरोध: {app}",
@@ -34,6 +35,7 @@ const mails: MailsCopy = fromFacts("hi", ({ site }) => ({
       resolveBy: "कब तक सुलझाना है",
     },
     howToReply: "जवाब देने के लिए इसी ईमेल का जवाब दीजिए। फिर उसे दर्ज कीजिए: {command} 'ईमेल से जवाब दिया'",
+    howToDecide: "इसकी फ़ोटो, और आगे क्या करना है: {command}",
   },
   receipt: {
     subject: "आपका संदेश हमें मिल गया: {reference}",
@@ -43,11 +45,12 @@ const mails: MailsCopy = fromFacts("hi", ({ site }) => ({
       message: `हम जल्द से जल्द, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर, जवाब देते हैं।`,
       grievance: `हम ${site.grievance.acknowledgeWithinHours} घंटे के भीतर बताते हैं कि आपकी शिकायत मिल गई है, और ${site.grievance.resolveWithinDays} दिन के भीतर उसे सुलझाते हैं।`,
       "account-deletion": `कामकाजी दिनों (सोमवार से शनिवार) में हम ${deletion.replyHours} घंटे के भीतर जवाब देते हैं और करीब ${deletion.processedInDays} दिन में अकाउंट डिलीट कर देते हैं। आप ${deletion.appealDays} दिन के भीतर अपील कर सकते हैं।`,
+      application: `हम आपका लाइसेंस और फ़ोटो देखकर जल्द से जल्द, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर, जवाब देते हैं।`,
     },
     facts: { reference: "रेफ़रेंस नंबर", category: "किस बारे में", received: "कब मिला" },
     track: "देखिए, काम कहाँ तक पहुँचा",
     notYou:
-      "यह ईमेल आपको इसलिए मिला कि हमारे संपर्क पेज पर यह ईमेल पता लिखा गया था। अगर वह आपने नहीं लिखा, तो {address} पर बताइए और हम उसे हटा देंगे।",
+      "यह ईमेल आपको इसलिए मिला कि हमारी वेबसाइट के फ़ॉर्म में यह ईमेल पता लिखा गया था। अगर वह आपने नहीं लिखा, तो {address} पर बताइए और हम उसे हटा देंगे।",
   },
   digest: {
     subject: "{brand}: आपके लिए क्या बाकी है",

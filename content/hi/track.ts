@@ -29,6 +29,7 @@ const track: TrackCopy = {
       message: "संदेश",
       grievance: "शिकायत",
       "account-deletion": "अकाउंट डिलीट करने का अनुरोध",
+      application: "स्टोर जोड़ने का आवेदन",
     },
     facts: {
       received: "कब मिला",
@@ -37,7 +38,13 @@ const track: TrackCopy = {
       resolveBy: "हम कब तक सुलझाएँगे",
       closed: "कब बंद हुआ",
     },
-    states: { received: "हमारे पास है, जवाब देना बाकी है", answered: "जवाब दिया जा चुका है", closed: "अब बंद है" },
+    states: {
+      received: "हमारे पास है, जवाब देना बाकी है",
+      answered: "जवाब दिया जा चुका है",
+      closed: "अब बंद है",
+      approved: "मंज़ूर: आपका स्टोर जुड़ गया",
+      refused: "मंज़ूर नहीं हुआ। वजह हमारे ईमेल में है",
+    },
     moment: { text: "{date}, {time}", clock: status.clock },
     another: "कोई और संदेश देखिए",
   },

@@ -15,6 +15,7 @@ export function clockOf(category: Category, receivedAt: Temporal.Instant, period
   const after = (hours: number) => receivedAt.add({ hours });
   switch (category) {
     case "message":
+    case "application":
       return { answerBy: after(24), resolveBy: null };
     case "grievance":
       return { answerBy: after(periods.acknowledgeWithinHours), resolveBy: after(24 * periods.resolveWithinDays) };

@@ -1,7 +1,7 @@
-import type { Category } from "./category.ts";
+import type { ContactCategory } from "./category.ts";
 
 /** How long a message is kept after it was closed, or after it came when nobody closed it. Then it is deleted. */
-export const retentionDays: Readonly<Record<Category, number>> = {
+export const retentionDays: Readonly<Record<ContactCategory, number>> = {
   message: 365,
   // Quality complaints: five years.
   grievance: 5 * 365 + 2,
@@ -11,6 +11,15 @@ export const retentionDays: Readonly<Record<Category, number>> = {
 
 /** Messages held on suspicion and never released, and those the operator discarded. */
 export const suspectRetentionDays = 90;
+
+/** An application that was refused, or closed without a decision. One that was approved is kept as long as its store, and longer: `licenceDaysAfterStore`. */
+export const refusedApplicationDays = 90;
+
+/** An application about which nobody decided. */
+export const undecidedApplicationDays = 365;
+
+/** The papers of a store that has left the directory: its business period plus three years, as the terms say. */
+export const licenceDaysAfterStore = 3 * 365 + 1;
 
 export const resolvedReportRetentionDays = 90;
 

@@ -1,6 +1,6 @@
 import { normalForm } from "../normal-form.ts";
 import { z } from "zod";
-import { type App, apps, type Category } from "./category.ts";
+import { type App, apps, type Category, type ContactCategory } from "./category.ts";
 import { isEmailAddress } from "./email.ts";
 import { type Fault, type Field, type FieldFaults, limits } from "./fields.ts";
 
@@ -10,7 +10,7 @@ export type Submission = z.infer<typeof message> & { category: Category; app: Ap
 export type ReadSubmission = { ok: true; submission: Submission } | { ok: false; faults: FieldFaults };
 
 /** Checks what was typed. Every fault is found in one go, one a field. */
-export function readSubmission(category: Category, typed: object): ReadSubmission {
+export function readSubmission(category: ContactCategory, typed: object): ReadSubmission {
   const result = schemas[category].safeParse(typed);
   if (result.success) return { ok: true, submission: { category, subject: "", app: null, ...result.data } };
   const faults: FieldFaults = {};
@@ -23,7 +23,8 @@ export function readSubmission(category: Category, typed: object): ReadSubmissio
 
 type Required = "required" | "optional";
 
-function oneLine(limit: number, required: Required) {
+/** A text of one line that any database can hold. */
+export function oneLine(limit: number, required: Required) {
   return text(limit, required, (value) => value.trim())
     .refine((value) => !/[\r\n\u2028\u2029]/.test(value), "oneLine")
     .refine((value) => !/\p{Cc}|\p{Cs}/u.test(value), "characters");
@@ -56,7 +57,7 @@ function withPlainLineBreaks(value: string): string {
 }
 
 const name = oneLine(limits.name, "required");
-const email = oneLine(limits.email, "required").refine((value) => !value || isEmailAddress(value), "malformed");
+export const email = oneLine(limits.email, "required").refine((value) => !value || isEmailAddress(value), "malformed");
 
 /** People write numbers in every way there is; all we ask is that it is one: digits of any script and what goes with them. */
 function phone(required: Required) {
@@ -83,4 +84,4 @@ const schemas = {
     message: manyLines(limits.message, "optional"),
     app: z.enum(apps),
   }),
-} satisfies Record<Category, z.ZodType>;
+} satisfies Record<ContactCategory, z.ZodType>;

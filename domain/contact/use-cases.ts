@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import type { Category } from "./category.ts";
+import type { Category, ContactCategory } from "./category.ts";
 import type { Field, FieldFaults } from "./fields.ts";
 
 /** Who sends something, as far as we look: the network address, for limits that are forgotten within the day. */
@@ -16,13 +16,16 @@ export interface FormSeal {
 }
 
 export interface SentForm extends FormSeal {
-  category: Category;
+  category: ContactCategory;
   language: Language;
   typed: Readonly<Partial<Record<Field, string>>>;
 }
 
 /** What became of it. Only `stored` may be thanked for. */
-export type Received =
+export type Received = TakenIn | { kind: "faulty"; faults: FieldFaults };
+
+/** The same of what is in order. */
+export type TakenIn =
   | {
       kind: "stored";
       reference: string;
@@ -30,7 +33,6 @@ export type Received =
       receipt: boolean;
       likelyDomain?: string | undefined;
     }
-  | { kind: "faulty"; faults: FieldFaults }
   /** The token is missing, forged or from long ago: the form is shown again with a new one. */
   | { kind: "stale" }
   /** Too much from one place: later, please. */
@@ -46,6 +48,8 @@ export interface TrackedCase {
   resolveBy: string | null;
   answeredAt: string | null;
   closedAt: string | null;
+  /** What was decided about an application. */
+  decision: "approved" | "refused" | null;
 }
 
 export type Tracked =

@@ -1,5 +1,6 @@
 import type { ReportedField, shut } from "../../domain/reports/use-cases.ts";
 import type { RequestState } from "../../domain/shop/use-cases.ts";
+import type { ApplicationRow, PhotoRow, StorePhotoRow } from "./messages/application-tables.ts";
 import type { MessageRow, NoteRow, OutboxRow, SubscriberRow, Suspicion } from "./messages/tables.ts";
 
 /**
@@ -11,6 +12,9 @@ export interface Schema {
   messages: MessageRow;
   message_notes: NoteRow;
   outbox: OutboxRow;
+  applications: ApplicationRow;
+  application_photos: PhotoRow;
+  store_photos: StorePhotoRow;
   subscribers: SubscriberRow;
   secrets: { name: string; value: string };
   store_reports: ReportRow;

@@ -1,10 +1,11 @@
+import { decisionMailCopies } from "../../content/list-your-store.ts";
 import { mailsCopies } from "../../content/mails.ts";
 import { fill } from "../../domain/copy.ts";
 import { localDate, localTime } from "../../domain/hours/india.ts";
 import { formatDateTime } from "../../domain/hours/sentence.ts";
 import { type Language, pathIn } from "../../domain/language.ts";
 import type { ContactParams } from "../../domain/mail/mail.ts";
-import type { MailedMessage } from "../db/messages/read-mail.ts";
+import type { MailedDecision, MailedMessage } from "../db/messages/read-mail.ts";
 import { type ComposedMail, composeMail } from "./compose.ts";
 import type { Block } from "./layout.ts";
 import type { MailSettings } from "./settings.ts";
@@ -34,7 +35,10 @@ export function teamMail(message: MailedMessage, settings: MailSettings): Compos
     { kind: "quote", text: params.message },
     {
       kind: "small",
-      text: fill(copy.team.howToReply, { command: `${settings.command} messages reply-note ${message.reference}` }),
+      text:
+        message.category === "application"
+          ? fill(copy.team.howToDecide, { command: `${settings.command} applications list` })
+          : fill(copy.team.howToReply, { command: `${settings.command} messages reply-note ${message.reference}` }),
     },
   ];
   const content = {
@@ -77,6 +81,39 @@ export function receiptMail(message: MailedMessage, settings: MailSettings): Com
     blocks,
   };
   return composeMail(content, settings);
+}
+
+/** Tells an applicant what we have decided: where the store is, or why it is not listed. */
+export function decisionMail(
+  message: MailedMessage,
+  { decision, reason, store_id }: MailedDecision,
+  settings: MailSettings,
+): ComposedMail {
+  const { approved, refused } = decisionMailCopies[message.language];
+  const copy = decision === "approved" ? approved : refused;
+  const address = pathIn(message.language, `/stores/${encodeURIComponent(store_id ?? "")}`);
+  const text = fill(copy.text, { shop: message.subject });
+  const blocks: Block[] =
+    decision === "approved"
+      ? [
+          { kind: "text", text },
+          { kind: "button", label: approved.button, href: settings.origin + address },
+          { kind: "text", text: approved.wrong },
+        ]
+      : [
+          { kind: "text", text },
+          { kind: "quote", text: reason ?? "" },
+          { kind: "text", text: refused.again },
+        ];
+  const content = {
+    language: message.language,
+    to: { name: "", address: message.email },
+    subject: fill(copy.subject, message),
+    title: copy.title,
+    blocks,
+  };
+  const replyTo = { name: "", address: settings.supportAddress };
+  return { ...composeMail(content, settings), replyTo };
 }
 
 /** The specified keys. An account deletion has no subject and may have no message: both are said in words. */

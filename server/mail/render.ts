@@ -6,7 +6,7 @@ import type { DigestCounts } from "../db/messages/digest.ts";
 import type { MailMatter } from "../db/messages/read-mail.ts";
 import { type MailKind, shopKinds } from "../db/messages/tables.ts";
 import { type ComposedMail, composeMail } from "./compose.ts";
-import { receiptMail, teamMail } from "./message-mails.ts";
+import { decisionMail, receiptMail, teamMail } from "./message-mails.ts";
 import { confirmMail, welcomeMail } from "./newsletter-mails.ts";
 import type { MailSettings } from "./settings.ts";
 import { shopMail } from "./shop-mails.ts";
@@ -22,6 +22,7 @@ function writeMail(kind: MailKind, matter: MailMatter, settings: MailSettings): 
   if ("message" in matter) {
     if (kind === "team") return teamMail(matter.message, settings);
     if (kind === "receipt") return receiptMail(matter.message, settings);
+    if (kind === "decision" && matter.decided) return decisionMail(matter.message, matter.decided, settings);
   } else if ("digest" in matter) {
     return digestMail(matter.digest, matter.now, settings);
   } else if ("shop" in matter) {

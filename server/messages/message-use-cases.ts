@@ -7,7 +7,7 @@ import { limiter } from "../forms/limiter.ts";
 import { mailLimits } from "../forms/mail-limits.ts";
 import { visitLimits } from "../forms/visit-limits.ts";
 import type { Running } from "../running.ts";
-import { type MessageBounds, messageBounds, receiveMessage } from "./receive-message.ts";
+import { type MessageBounds, messageBounds, type ReceiveDeps, receiveMessage } from "./receive-message.ts";
 import { trackBounds, trackMessage } from "./track-message.ts";
 
 export interface MessageDeps extends Running {
@@ -21,22 +21,30 @@ export interface MessageDeps extends Running {
 
 const daySeconds = 24 * 60 * 60;
 
-/** The contact screens' way to the server. */
-export async function messageUseCases(deps: MessageDeps): Promise<MessageUseCases> {
-  const tokens = formTokens(await readSecret(deps.db, "forms"));
+/** What every form whose content becomes a message is taken in with: they share their limits. */
+export async function receiveDeps(deps: MessageDeps): Promise<ReceiveDeps> {
   const bounds = { ...messageBounds, ...deps.bounds };
-  const receiving = {
+  return {
     ...deps,
     bounds,
-    tokens,
+    tokens: formTokens(await readSecret(deps.db, "forms")),
     secret: await readSecret(deps.db, "fingerprints"),
     receipts: { open: mailLimits(), held: mailLimits() },
     limits: visitLimits(bounds),
     held: limiter(daySeconds, bounds.heldInADay),
   };
-  const tracking = { ...deps, lookups: visitLimits(trackBounds) };
+}
+
+/** The contact screens' way to the server. */
+export async function messageUseCases(deps: MessageDeps): Promise<MessageUseCases> {
+  return messageUseCasesOn(await receiveDeps(deps));
+}
+
+/** The same with what other forms share. */
+export function messageUseCasesOn(receiving: ReceiveDeps): MessageUseCases {
+  const tracking = { ...receiving, lookups: visitLimits(trackBounds) };
   return {
-    formToken: () => tokens.issue(deps.now()),
+    formToken: () => receiving.tokens.issue(receiving.now()),
     receive: (form, visitor) => receiveMessage(receiving, form, visitor),
     track: (reference, email, visitor) => trackMessage(tracking, reference, email, visitor),
   };

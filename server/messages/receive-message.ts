@@ -4,11 +4,12 @@ import { clockOf } from "../../domain/contact/clock.ts";
 import { emailKey } from "../../domain/contact/email.ts";
 import { likelyDomain } from "../../domain/contact/email-hint.ts";
 import { referenceFrom } from "../../domain/contact/reference.ts";
-import type { Received, SentForm, Visitor } from "../../domain/contact/use-cases.ts";
+import type { FormSeal, Received, SentForm, TakenIn, Visitor } from "../../domain/contact/use-cases.ts";
+import type { Language } from "../../domain/language.ts";
 import type { Site } from "../../domain/site.ts";
 import { stored } from "../db/instant.ts";
 import type { MailKind } from "../db/messages/tables.ts";
-import { storeMessage } from "../db/messages/store-message.ts";
+import { type Attachment, storeMessage } from "../db/messages/store-message.ts";
 import { type FormTokens, isFresh } from "../forms/form-token.ts";
 import type { limiter } from "../forms/limiter.ts";
 import { type MailLimits, mailboxHash } from "../forms/mail-limits.ts";
@@ -55,9 +56,19 @@ const sameWithin = Temporal.Duration.from({ hours: 24 });
 
 /** Takes a message in: checked, stored with its mails in one transaction, and only then acknowledged. */
 export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor: Visitor): Promise<Received> {
-  const now = deps.now();
   const read = readSubmission(form.category, form.typed);
-  if (!read.ok) return { kind: "faulty", faults: read.faults };
+  return read.ok ? takeIn(deps, read.submission, form, visitor) : { kind: "faulty", faults: read.faults };
+}
+
+/** The same for what is in order, with what belongs to it. */
+export async function takeIn(
+  deps: ReceiveDeps,
+  submission: Submission,
+  form: FormSeal & { language: Language },
+  visitor: Visitor,
+  attachment?: Attachment,
+): Promise<TakenIn> {
+  const now = deps.now();
   const token = deps.tokens.read(form.token, now);
   if (!isFresh(token)) return { kind: "stale" };
 
@@ -75,14 +86,13 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
       return { kind: "busy", retryAfterSeconds: freeInSeconds };
     }
   }
-  const { submission } = read;
   const mayReceipt = deps.queues.includes("receipt");
   const saved = await storeMessage(
     deps.db,
     {
-      ...rowOf(submission, form, now, deps.site),
+      ...rowOf(submission, form.language, now, deps.site),
       form_key: token.key,
-      fingerprint: fingerprint(deps.secret, submission),
+      fingerprint: fingerprint(deps.secret, submission, attachment?.digest),
       suspicion,
       state,
     },
@@ -92,11 +102,12 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
       mails: mayReceipt && deps.receipts[state].allows(submission.email, now, visit) ? ["team", "receipt"] : ["team"],
       sameWithin,
       mailbox: mailboxHash(deps.secret, submission.email),
+      attachment,
     },
   );
   if (!saved) return { kind: "stale" };
   const { reference, fresh } = saved;
-  deps.log.info("message.stored", { category: form.category, fresh, held: suspicion ?? undefined });
+  deps.log.info("message.stored", { category: submission.category, fresh, held: suspicion ?? undefined });
   if (fresh && !suspicion) deps.onStored();
   return {
     kind: "stored",
@@ -106,12 +117,12 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
   };
 }
 
-function rowOf(submission: Submission, form: SentForm, now: Temporal.Instant, { grievance }: Site) {
+function rowOf(submission: Submission, language: Language, now: Temporal.Instant, { grievance }: Site) {
   const clock = clockOf(submission.category, now, grievance);
   return {
     ...submission,
     email_key: emailKey(submission.email),
-    language: form.language,
+    language,
     received_at: stored(now),
     answer_by: stored(clock.answerBy),
     resolve_by: clock.resolveBy && stored(clock.resolveBy),
@@ -119,8 +130,8 @@ function rowOf(submission: Submission, form: SentForm, now: Temporal.Instant, { 
 }
 
 /** The same for the same words of the same person, and telling nothing of either. */
-function fingerprint(secret: Buffer, submission: Submission): string {
+function fingerprint(secret: Buffer, submission: Submission, attached?: string): string {
   const { category, name, email, phone, subject, message, app } = submission;
-  const parts = [category, name, emailKey(email), phone, subject, message, app];
+  const parts = [category, name, emailKey(email), phone, subject, message, app, ...(attached ? [attached] : [])];
   return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 }

@@ -1,6 +1,7 @@
 import { emailKey } from "../../domain/contact/email.ts";
 import { readReference } from "../../domain/contact/reference.ts";
 import type { Tracked, Visitor } from "../../domain/contact/use-cases.ts";
+import { findApplication } from "../db/messages/applications.ts";
 import { findMessage } from "../db/messages/list-messages.ts";
 import type { VisitBounds, VisitLimits } from "../forms/visit-limits.ts";
 import type { Running } from "../running.ts";
@@ -40,6 +41,7 @@ export async function trackMessage(
       resolveBy: message.resolve_by,
       answeredAt: message.answered_at,
       closedAt: message.closed_at,
+      decision: (await findApplication(deps.db, { messageId: message.id }))?.decision ?? null,
     },
   };
 }

@@ -32,6 +32,8 @@ export function createPageAnswers({ now, renderPage, storesRevision, securityHea
     stores: createTurns(8),
     pages: createTurns(4),
     posts: createTurns(32),
+    // Each holds a photo of 8 MB while it is read; two of them are decoded at a time (`server/applications/read-photo.ts`).
+    uploads: createTurns(8),
     sitemaps: createTurns(4),
   };
   const cached = createPageCache();
@@ -50,7 +52,7 @@ export function createPageAnswers({ now, renderPage, storesRevision, securityHea
     const { origin, pathname, search } = new URL(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const screen = screenAt(pathname);
-    const kind = turns[isRead ? (screen.asksDirectory ? "stores" : "pages") : "posts"];
+    const kind = turns[isRead ? (screen.asksDirectory ? "stores" : "pages") : screen.takesFiles ? "uploads" : "posts"];
     const network = addressKey(visitor.address);
     const inTurn = (work: () => Promise<Response>) =>
       // Who has hung up while waiting is no reason to let others wait.

@@ -10,6 +10,7 @@ import { listen } from "../listen.ts";
 const patient: TimeLimits = {
   headers: 600_000,
   request: 600_000,
+  upload: 600_000,
   silence: 600_000,
   keepAlive: 600_000,
   proxyKeepAlive: 600_000,

@@ -8,6 +8,8 @@ interface FormFieldProps {
   type?: "text" | "email" | "tel" | "date";
   autoComplete?: string;
   maxLength?: number;
+  /** Turns it into a choice of files, as many as one likes, of these types. */
+  accept?: string;
   /** Turns the field into a text area of so many rows. */
   rows?: number;
   /** Turns it into a list to choose from: its `<option>`s. */
@@ -21,7 +23,7 @@ interface FormFieldProps {
 }
 
 export function FormField(props: FormFieldProps) {
-  const { label, value, type = "text", rows, options, hint, fault, describedBy, children, ...common } = props;
+  const { label, value, type = "text", accept, rows, options, hint, fault, describedBy, children, ...common } = props;
   const { name, required } = common;
   const describing = [hint && `${name}-hint`, fault && `${name}-error`, describedBy].filter(Boolean);
   const attributes = {
@@ -50,7 +52,8 @@ export function FormField(props: FormFieldProps) {
       )}
       {options && <select {...attributes}>{options}</select>}
       {!options && rows && <textarea {...attributes} rows={rows} dir="auto" />}
-      {!options && !rows && <input {...attributes} type={type} dir="auto" />}
+      {accept && <input {...attributes} defaultValue={undefined} type="file" accept={accept} multiple />}
+      {!options && !rows && !accept && <input {...attributes} type={type} dir="auto" />}
       {children}
     </div>
   );

@@ -12,6 +12,12 @@ interface StorePictureProps {
 /** Shops that the stylesheet can show: columns of `shopfronts.svg`. */
 const drawnShops = 4;
 
+/** The pictures that we publish come in two widths. */
+function widthsOf(src: string) {
+  const [, name] = /^(\/photos\/[0-9a-f]+)-1200\.webp$/.exec(src) ?? [];
+  return name && { srcSet: `${name}-400.webp 400w, ${src} 1200w`, sizes: "(width >= 64rem) 26rem, 8rem" };
+}
+
 /**
  * A store's picture, or a drawn shop with the hospital emoji on its sign. The drawing lies behind: a picture that cannot be shown
  * has no text and no frame, so the shop shows through even where no script ever runs.
@@ -23,6 +29,7 @@ export function StorePicture({ src, id, state }: StorePictureProps) {
       <span aria-hidden="true">🏥</span>
       {src !== null && (
         <img
+          {...widthsOf(src)}
           src={src}
           alt=""
           width={640}

@@ -1,9 +1,9 @@
 import type { Field } from "../../../domain/contact/fields.ts";
-import type { Category } from "../../../domain/contact/category.ts";
+import type { ContactCategory } from "../../../domain/contact/category.ts";
 
 /** What the form shows: fresh, or again with what was typed and what is wrong with it. */
 export interface FormState {
-  category: Category;
+  category: ContactCategory;
   token: string;
   typed: Readonly<Partial<Record<Field, string>>>;
   /** What is wrong with a field, in words. */

@@ -4,25 +4,9 @@ import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Sent } from "./answer.ts";
 import type { FormWords } from "./form-words.ts";
 
-interface ToldProps {
+interface ThanksProps {
   /** What takes the focus. */
   ref: React.Ref<HTMLDivElement>;
-}
-
-/** It could not be sent, and what is left to do. */
-export function Failure({ ref, words, isUnreached }: ToldProps & { words: FormWords; isUnreached: boolean }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <div className="notice notice-alarm" tabIndex={-1} autoFocus ref={ref}>
-      <div role="alert">
-        <p>{words.failure}</p>
-        <p>{isUnreached ? words.failureUnreached : words.failureWays}</p>
-      </div>
-    </div>
-  );
-}
-
-interface ThanksProps extends ToldProps {
   words: FormWords["sent"];
   text: string;
   sent: Sent;

@@ -1,28 +1,28 @@
 import { useNavigate } from "react-router";
-import { categories, type Category } from "../../../domain/contact/category.ts";
+import { contactCategories, type ContactCategory } from "../../../domain/contact/category.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { FormWords } from "./form-words.ts";
 
 interface FormIntroProps {
   words: FormWords;
   language: Language;
-  category: Category;
+  category: ContactCategory;
   /** Called where React runs: then another kind of message keeps what was typed. */
-  onChoose(category: Category): void;
+  onChoose(category: ContactCategory): void;
 }
 
 /** Above the form: what it is for, and what else one may send. */
 export function FormIntro({ words, language, category: current, onChoose }: FormIntroProps) {
   const { heading } = words.of[current];
   const navigate = useNavigate();
-  const addressOf = (category: Category) =>
+  const addressOf = (category: ContactCategory) =>
     `${pathIn(language, "/contact")}${category === "message" ? "" : `?about=${category}`}#form-heading`;
   return (
     <>
       <h2 id="form-heading">{heading}</h2>
       <nav aria-label={words.kinds.label}>
         <ul className="contact-kinds cta-actions">
-          {categories.map((category) => (
+          {contactCategories.map((category) => (
             <li key={category}>
               <a
                 className="chip"

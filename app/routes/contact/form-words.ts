@@ -1,6 +1,6 @@
 import type { ContactFormCopy } from "../../../content/en/contact-form.ts";
 import { fill, pick } from "../../../domain/copy.ts";
-import { type Category, categories } from "../../../domain/contact/category.ts";
+import { type ContactCategory, contactCategories } from "../../../domain/contact/category.ts";
 import { fields } from "../../../domain/contact/fields.ts";
 import type { Site } from "../../../domain/site.ts";
 
@@ -11,8 +11,8 @@ export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
   return {
     track: copy.track,
     kinds: copy.kinds,
-    of: Object.fromEntries(categories.map((category) => [category, wordsOf(copy, category)])) as Record<
-      Category,
+    of: Object.fromEntries(contactCategories.map((category) => [category, wordsOf(copy, category)])) as Record<
+      ContactCategory,
       ReturnType<typeof wordsOf>
     >,
     sending: copy.sending,
@@ -38,7 +38,7 @@ export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
   };
 }
 
-function wordsOf(copy: ContactFormCopy, category: Category) {
+function wordsOf(copy: ContactFormCopy, category: ContactCategory) {
   const deletion = category === "account-deletion";
   return {
     heading: copy.headings[category],
@@ -56,4 +56,4 @@ function wordsOf(copy: ContactFormCopy, category: Category) {
 }
 
 export type FormWords = ReturnType<typeof formWords>;
-export type KindWords = FormWords["of"][Category];
+export type KindWords = FormWords["of"][ContactCategory];

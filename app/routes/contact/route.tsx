@@ -13,7 +13,7 @@ import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { firstCharacters, storableFields, storableParams } from "../../../domain/stores/clean-text.ts";
 import { serialize, useDeserialized } from "../../serialized.ts";
 import { ServerOnly } from "../../components/server-only/server-only.tsx";
-import { Honeypot } from "../../components/honeypot/honeypot.tsx";
+import { FormNotice } from "../../components/form-notice/form-notice.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 import { FaqItem, useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -182,7 +182,17 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 freshToken={fresh.token}
               >
                 <ServerOnly>{form && <p className="hint">{form.requiredNote}</p>}</ServerOnly>
-                <ServerOnly>{form && <FormNotice copy={form} language={language} />}</ServerOnly>
+                <ServerOnly>
+                  {form && (
+                    <FormNotice
+                      words={form.notice}
+                      leaveEmpty={form.leaveEmpty}
+                      privacy={`${pathIn(language, "/privacy-policy-2025")}#privacy`}
+                      withdrawTo={site.contact.privacyEmail.address}
+                      complainTo={site.grievance.email}
+                    />
+                  )}
+                </ServerOnly>
               </ContactForm>
             </section>
           </div>
@@ -231,28 +241,6 @@ function inWords(found: FieldFaults, sentences: ContactFormCopy["faults"]): Form
       const fault = found[field];
       return fault ? [[field, sentences[field][fault]]] : [];
     }),
-  );
-}
-
-/** Below the fields: a field for programs only, and what becomes of what one sends. */
-function FormNotice({ copy, language }: { copy: ContactFormCopy; language: Language }) {
-  const { notice } = copy;
-  const { privacyEmail } = site.contact;
-  return (
-    <>
-      <Honeypot label={copy.leaveEmpty} />
-      <div className="hint grid gap-1">
-        <p>
-          {notice.text} <a href={`${pathIn(language, "/privacy-policy-2025")}#privacy`}>{notice.privacy}</a>
-        </p>
-        <p>
-          {notice.withdraw} <a href={`mailto:${privacyEmail.address}`}>{privacyEmail.address}</a>
-        </p>
-        <p>
-          {notice.complain} <a href={`mailto:${site.grievance.email}`}>{site.grievance.email}</a>
-        </p>
-      </div>
-    </>
   );
 }
 

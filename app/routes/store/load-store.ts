@@ -15,7 +15,7 @@ import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
 import { after } from "../../after.ts";
-import { weekText } from "./week-table.tsx";
+import { weekText } from "../../components/store-status/week-text.ts";
 
 /** A store's page. Addresses of other services are made here, so that the screen only shows them. */
 export type StorePageData = NonNullable<Awaited<ReturnType<typeof loadStore>>>;

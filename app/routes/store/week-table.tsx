@@ -3,10 +3,8 @@ import { fill } from "../../../domain/copy.ts";
 import { dayOfDate, isoDate } from "../../../domain/hours/india.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
 import type { Closure, HoursException } from "../../../domain/hours/week.ts";
-import type { displayWeek } from "../../../domain/stores/display.ts";
+import { dayText, type Week } from "../../components/store-status/week-text.ts";
 import { Shifts, timingsText } from "../../components/store-status/store-status.tsx";
-
-type Week = ReturnType<typeof displayWeek>;
 
 interface WeekTableProps {
   week: Week;
@@ -70,10 +68,6 @@ function Today({ word }: { word: string }) {
   return <span className="hint no-print store-live"> ({word})</span>;
 }
 
-function dayText(timings: Parameters<typeof timingsText>[0], copy: StorePageCopy): string {
-  return timings.kind === "closed" ? copy.closed : timingsText(timings, copy.store);
-}
-
 /** The last day is said: 'until' is read as a day that is shut, and as one that is open. */
 function closureText({ from, until }: Closure, copy: StorePageCopy): string {
   const last = isoDate((dayOfDate(until) ?? 0) - 1);
@@ -84,20 +78,4 @@ function closureText({ from, until }: Closure, copy: StorePageCopy): string {
 
 function exceptionText({ spans }: HoursException, copy: StorePageCopy): string {
   return spans.length === 0 ? copy.closed : timingsText({ kind: "spans", spans }, copy.store);
-}
-
-/** The week in one line, alike days together: 'Monday - Saturday: 9:30 AM - 9:00 PM, Sunday: Closed'. Null while nobody confirmed any of it. */
-export function weekText(week: Week, copy: StorePageCopy): string | null {
-  const runs: { first: string; last: string; hours: string }[] = [];
-  const [sunday, ...workdays] = week;
-  for (const { weekday, timings } of [...workdays, sunday!]) {
-    const day = copy.weekdays[weekday];
-    const hours = timings?.confirmed ? dayText(timings.value, copy) : copy.dayUnknown;
-    const run = runs.at(-1);
-    if (run?.hours === hours) run.last = day;
-    else runs.push({ first: day, last: day, hours });
-  }
-  if (runs.every(({ hours }) => hours === copy.dayUnknown)) return null;
-  if (runs.length === 1) return `${copy.everyDay}: ${runs[0]!.hours}`;
-  return runs.map(({ first, last, hours }) => `${first === last ? first : `${first} - ${last}`}: ${hours}`).join("; ");
 }

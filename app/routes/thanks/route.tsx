@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { contactFormCopies } from "../../../content/contact-form.ts";
 import { fill } from "../../../domain/copy.ts";
-import { categoryOf } from "../../../domain/contact/category.ts";
+import { sentCategoryOf } from "../../../domain/contact/category.ts";
 import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
 import { readReference } from "../../../domain/contact/reference.ts";
 import { languageOf, pathIn } from "../../../domain/language.ts";
@@ -17,7 +17,7 @@ export function loader({ url: { pathname, searchParams } }: Route.LoaderArgs) {
   const check = searchParams.get("check");
   return {
     reference,
-    category: categoryOf(searchParams.get("about")),
+    category: sentCategoryOf(searchParams.get("about")),
     /** A receipt is on its way by mail. */
     receipt: searchParams.has("receipt"),
     likelyDomain: check && isWellKnownDomain(check) ? check : null,

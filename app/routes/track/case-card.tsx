@@ -5,7 +5,13 @@ import { Icon } from "../../components/icon/icon.tsx";
 
 export function CaseCard({ copy, found, again }: { copy: TrackCopy["found"]; found: TrackedCase; again: string }) {
   const { facts, states } = copy;
-  const state = found.closedAt ? states.closed : found.answeredAt ? states.answered : states.received;
+  const state = found.decision
+    ? states[found.decision]
+    : found.closedAt
+      ? states.closed
+      : found.answeredAt
+        ? states.answered
+        : states.received;
   const steps = [
     { name: facts.received, at: found.receivedAt, isDone: true },
     ...step([facts.answered, found.answeredAt], [facts.answerBy, found.closedAt ? null : found.answerBy]),

@@ -1,9 +1,12 @@
 import {
+  licenceDaysAfterStore,
+  refusedApplicationDays,
   retentionDays,
   resolvedReportRetentionDays,
   shopRequestRetentionDays,
   suspectRetentionDays,
   unconfirmedRetentionDays,
+  undecidedApplicationDays,
   unsubscribedRetentionDays,
 } from "../../../domain/contact/retention.ts";
 import { addressLine } from "../../../domain/place-names.ts";
@@ -63,6 +66,15 @@ export const privacy: LegalPolicy = fromFacts(
               "your network address (IP address), in memory only, to stop misuse of the forms; we do not save it",
             ],
           },
+          { heading: "From stores that apply on this website (added on 19 November 2026)", id: "data-from-applicants" },
+          {
+            list: [
+              "what is filled in: names of the store, its owner and its pharmacist, address, phone number, email address, opening hours, drug licence, registration of the pharmacist; food licence and GST number where given",
+              "photos of the shop, and of the licence where they are sent; we save the picture alone, without the place and the device that a photo carries",
+              "what we decided, why, and when",
+            ],
+          },
+          "Only our staff see the application and the photos of a licence. When we list the store, its name, owner, address, phone number, email address, hours, licence number and first photo are shown on this website.",
           "You can read every page without telling us who you are. Our records of visits say which page was opened and when, but not by whom, and not what was searched for.",
         ],
       },
@@ -137,6 +149,7 @@ export const privacy: LegalPolicy = fromFacts(
           },
           `When you ask for the deletion of an account, we process it in about ${figures.deletion.processedInDays} days. There is an appeal period of ${figures.deletion.appealDays} days. Pending orders are cancelled with refunds.`,
           `Messages sent through this website are deleted ${messageYears} after they are closed, complaints after ${complaintYears}, and requests to delete an account after ${deletionYears}. What is never closed counts from the day it came. Messages that look like spam are deleted after ${suspectRetentionDays} days, and reports about a store ${resolvedReportRetentionDays} days after they are dealt with.`,
+          `Added on 19 November 2026: an application of a store that we do not list is deleted with its photos ${refusedApplicationDays} days after we say so, and after ${undecidedApplicationDays} days if nothing was decided. Of a store that we list, it is kept as proof of its licence while the store is in the directory and for ${inYears(licenceDaysAfterStore)} after that, and deleted after these ${licenceDaysAfterStore} days.`,
           `An email address that you enter to get our emails is deleted after ${unconfirmedRetentionDays} days if you do not confirm it, and ${unsubscribedRetentionDays} days after you unsubscribe.`,
         ],
       },

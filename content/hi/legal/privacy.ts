@@ -1,9 +1,12 @@
 import {
+  licenceDaysAfterStore,
+  refusedApplicationDays,
   retentionDays,
   resolvedReportRetentionDays,
   shopRequestRetentionDays,
   suspectRetentionDays,
   unconfirmedRetentionDays,
+  undecidedApplicationDays,
   unsubscribedRetentionDays,
 } from "../../../domain/contact/retention.ts";
 import { addressLine } from "../../../domain/place-names.ts";
@@ -60,6 +63,15 @@ export const privacy: LegalPolicy = fromFacts(
               "आपका नेटवर्क पता (IP पता), सिर्फ़ चालू मेमोरी में, ताकि फ़ॉर्म का गलत इस्तेमाल रुके; इसे हम सेव नहीं करते",
             ],
           },
+          { heading: "इस वेबसाइट पर आवेदन करने वाले स्टोर से (19 नवंबर 2026 को जोड़ा गया)", id: "data-from-applicants" },
+          {
+            list: [
+              "फ़ॉर्म में जो भरा गया: स्टोर, मालिक और फ़ार्मासिस्ट का नाम, पता, फ़ोन नंबर, ईमेल पता, समय, ड्रग लाइसेंस, फ़ार्मासिस्ट का रजिस्ट्रेशन; और फ़ूड लाइसेंस और GST नंबर, अगर दिए हों",
+              "दुकान की फ़ोटो, और भेजी हो तो लाइसेंस की फ़ोटो; हम सिर्फ़ तस्वीर सेव करते हैं, फ़ोटो में छिपी जगह और फ़ोन की जानकारी नहीं",
+              "हमने क्या तय किया, क्यों और कब",
+            ],
+          },
+          "आवेदन और लाइसेंस की फ़ोटो सिर्फ़ हमारी टीम देखती है। स्टोर जोड़ने पर उसका नाम, मालिक, पता, फ़ोन नंबर, ईमेल पता, समय, लाइसेंस नंबर और पहली फ़ोटो इस वेबसाइट पर दिखते हैं।",
           "आप कौन हैं, यह बताए बिना हर पेज पढ़ सकते हैं। हमारे रिकॉर्ड में यह रहता है कि कौन-सा पेज कब खुला; किसने खोला और क्या खोजा, यह नहीं।",
         ],
       },
@@ -126,6 +138,7 @@ export const privacy: LegalPolicy = fromFacts(
           },
           `आप अकाउंट डिलीट करने को कहें तो हम करीब ${figures.deletion.processedInDays} दिन में यह काम करते हैं। अपील के लिए ${figures.deletion.appealDays} दिन मिलते हैं। बाकी पड़े ऑर्डर रद्द होते हैं और उनका रिफ़ंड मिलता है।`,
           `इस वेबसाइट से भेजे गए संदेश बंद होने के ${inYears(retentionDays.message)} साल बाद हटा दिए जाते हैं, शिकायतें ${inYears(retentionDays.grievance)} साल बाद और अकाउंट डिलीट करने के अनुरोध ${inYears(retentionDays["account-deletion"])} साल बाद। जो कभी बंद नहीं हुए, उनका समय आने के दिन से गिना जाता है। स्पैम जैसे दिखने वाले संदेश ${suspectRetentionDays} दिन बाद हटा दिए जाते हैं, और स्टोर के बारे में भेजी गई रिपोर्ट, उस पर काम पूरा होने के ${resolvedReportRetentionDays} दिन बाद।`,
+          `19 नवंबर 2026 को जोड़ा गया: जिस स्टोर को हम नहीं जोड़ते, उसका आवेदन और फ़ोटो यह बताने के ${refusedApplicationDays} दिन बाद हटा दिए जाते हैं, और कुछ तय न हुआ हो तो ${undecidedApplicationDays} दिन बाद। जिस स्टोर को हम जोड़ते हैं, उसका आवेदन लाइसेंस के प्रमाण के तौर पर तब तक रहता है जब तक स्टोर यहाँ दिखता है, और उसके ${inYears(licenceDaysAfterStore)} साल बाद तक; फिर, यानी ${licenceDaysAfterStore} दिन बाद, हटा दिया जाता है।`,
           `हमारे ईमेल पाने के लिए दिया गया ईमेल पता, पुष्टि न हो तो ${unconfirmedRetentionDays} दिन बाद, और ईमेल बंद कराने पर ${unsubscribedRetentionDays} दिन बाद हटा दिया जाता है।`,
         ],
       },

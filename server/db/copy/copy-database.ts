@@ -182,8 +182,12 @@ async function lastKey(snapshot: Snapshot, table: CopiedTable): Promise<string |
   return last;
 }
 
-async function insertRows(sql: SqlWriter, { name }: CopiedTable, rows: readonly Row[]): Promise<void> {
-  await sql.insert(name, rows);
+async function insertRows(sql: SqlWriter, { name, bytes = [] }: CopiedTable, rows: readonly Row[]): Promise<void> {
+  // PostgreSQL reads the digits by itself.
+  const toBytes = (row: Row) =>
+    Object.fromEntries(bytes.map((column) => [column, Buffer.from(String(ownValue(row, column)).slice(2), "hex")]));
+  const isText = bytes.length === 0 || sql.engine === "postgres";
+  await sql.insert(name, isText ? rows : rows.map((row) => ({ ...row, ...toBytes(row) })));
   // What search needs is made anew: each engine has its own.
   if (name === "pharmacies") await indexRows(sql, rows as readonly StoreRow[]);
 }

@@ -46,22 +46,23 @@ export async function withSnapshot<T>(db: Database, work: (snapshot: Snapshot) =
 }
 
 function snapshotOf(read: (text: string, values: Value[]) => Promise<Row[]>, collate: string): Snapshot {
-  return async function* ({ name, key, numbers, except = [] }, first) {
+  return async function* ({ name, key, numbers, bytes = [], batch = batchSize, except = [] }, first) {
     const by = numbers.includes(key) ? key : key + collate;
     const left = except.length > 0 ? `${key} NOT IN (${except.map((one) => `'${one}'`).join(", ")})` : "1 = 1";
     for (let after = first; ;) {
       const since = after === null ? "" : ` AND ${by} > ?1`;
-      const text = `SELECT * FROM ${name} WHERE ${left}${since} ORDER BY ${by} LIMIT ${batchSize}`;
-      const found = (await read(text, after === null ? [] : [after])).map((row) => withNumbers(row, numbers));
+      const text = `SELECT * FROM ${name} WHERE ${left}${since} ORDER BY ${by} LIMIT ${batch}`;
+      const found = (await read(text, after === null ? [] : [after])).map((row) => plainRow(row, numbers, bytes));
       if (found.length > 0) yield found;
-      if (found.length < batchSize) return;
+      if (found.length < batch) return;
       after = ownValue(found.at(-1)!, key) as Value;
     }
   };
 }
 
-function withNumbers(row: Row, numbers: readonly string[]): Row {
+function plainRow(row: Row, numbers: readonly string[], bytes: readonly string[]): Row {
   const entries = Object.entries(row).map(([column, value]) => {
+    if (bytes.includes(column)) return [column, `\\x${Buffer.from(value as Uint8Array).toString("hex")}`] as const;
     return [column, numbers.includes(column) && value !== null ? Number(value) : (value as unknown)] as const;
   });
   // In one order, so that equal rows are equal texts on both engines.

@@ -7,6 +7,10 @@ export interface CopiedTable {
   key: string;
   /** Columns that hold numbers: PostgreSQL hands large ones out as text. */
   numbers: readonly string[];
+  /** Columns that hold bytes: they travel as PostgreSQL writes them, in hexadecimal digits. */
+  bytes?: readonly string[];
+  /** Rows that are read at a time, where they are large. */
+  batch?: number;
   /** Keys of rows that belong to one database alone. */
   except?: readonly string[];
 }
@@ -18,6 +22,9 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: "messages", key: "id", numbers: [] },
   { name: "message_notes", key: "id", numbers: [] },
   { name: "store_requests", key: "id", numbers: ["id"] },
+  { name: "applications", key: "message_id", numbers: ["number", "photo_bytes"] },
+  { name: "application_photos", key: "id", numbers: [], bytes: ["content"], batch: 8 },
+  { name: "store_photos", key: "name", numbers: [], bytes: ["content"], batch: 8 },
   { name: "outbox", key: "id", numbers: ["attempts", "request_id", "priority"] },
   { name: "store_reports", key: "id", numbers: ["id", "times"] },
   { name: "operator_changes", key: "id", numbers: [] },

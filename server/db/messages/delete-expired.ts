@@ -1,5 +1,5 @@
 import { type DeleteResult, sql } from "kysely";
-import { categories } from "../../../domain/contact/category.ts";
+import { contactCategories } from "../../../domain/contact/category.ts";
 import {
   retentionDays,
   resolvedReportRetentionDays,
@@ -10,6 +10,7 @@ import {
   unsubscribedRetentionDays,
 } from "../../../domain/contact/retention.ts";
 import { maxClosureDays } from "../../../domain/stores/details.ts";
+import { deleteExpiredApplications } from "./expired-applications.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import { retentionClockKey } from "../schema.ts";
@@ -22,10 +23,11 @@ export async function deleteExpired({ kysely }: Database, now: Temporal.Instant)
   const before = (days: number) => stored(now.subtract({ hours: 24 * days }));
   const endedAt = sql<string>`coalesce(closed_at, received_at)`;
   let messages = 0;
-  for (const category of categories) {
+  for (const category of contactCategories) {
     const ofCategory = kysely.deleteFrom("messages").where("category", "=", category);
     messages += await countDeleted(ofCategory.where(endedAt, "<", before(retentionDays[category])));
   }
+  messages += await deleteExpiredApplications(kysely, now);
   const suspect = kysely.deleteFrom("messages").where("state", "in", ["held", "discarded"]);
   messages += await countDeleted(suspect.where(endedAt, "<", before(suspectRetentionDays)));
   // Reports ask nothing about people, but some write about themselves all the same.

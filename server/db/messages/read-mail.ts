@@ -5,6 +5,7 @@ import type { StoreDetails } from "../../../domain/stores/details.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import type { Database } from "../database.ts";
 import type { RequestRow } from "../schema.ts";
+import type { ApplicationRow } from "./application-tables.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
 import { type DigestCounts, readDigestMail } from "./digest.ts";
 import type { MessageRow, SubscriberRow } from "./tables.ts";
@@ -14,6 +15,9 @@ export type MailedMessage = Omit<
   MessageRow,
   "id" | "state" | "state_before" | "suspicion" | "email_key" | "form_key" | "fingerprint" | "answered_at" | "closed_at"
 >;
+
+/** What was decided about an application, for who sent it. */
+export type MailedDecision = Pick<ApplicationRow, "decision" | "reason" | "store_id">;
 
 export type MailedSubscriber = Pick<SubscriberRow, "id" | "email" | "language">;
 
@@ -28,7 +32,7 @@ export interface MailedShop {
 
 /** What a mail is about. Undefined when it was erased or discarded since the mail was claimed. */
 export type MailMatter =
-  | { message: MailedMessage }
+  | { message: MailedMessage; decided?: MailedDecision | undefined }
   | { subscriber: MailedSubscriber }
   | { shop: MailedShop }
   | { digest: DigestCounts; now: Temporal.Instant };
@@ -43,11 +47,16 @@ export async function readMail(
   const message = await db.kysely
     .selectFrom("messages")
     .innerJoin("outbox", "outbox.message_id", "messages.id")
+    .leftJoin("applications", "applications.message_id", "messages.id")
     .selectAll("messages")
+    .select(["decision", "reason", "applications.store_id"])
     .where("outbox.id", "=", id)
     .where("outbox.lease", "=", lease)
     .executeTakeFirst();
-  if (message) return { message };
+  if (message) {
+    const { decision, reason, store_id, ...mailed } = message;
+    return { message: mailed, decided: { decision, reason, store_id } };
+  }
   const shop = await readShop(db, { id, lease });
   if (shop) return { shop };
   const subscriber = await db.kysely

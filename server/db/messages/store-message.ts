@@ -17,6 +17,14 @@ export interface StoreOptions {
   sameWithin: Temporal.Duration;
   /** Names the mailbox that the receipt goes to: the form must not flood a stranger's. */
   mailbox: string;
+  attachment?: Attachment | undefined;
+}
+
+/** What belongs to a message and has a table of its own. */
+export interface Attachment {
+  /** Tells it from another one with the same words. */
+  digest: string;
+  insert(trx: Transaction<Schema>, messageId: string): Promise<void>;
 }
 
 export interface StoredMessage {
@@ -93,6 +101,7 @@ async function storeOnce(
     .insertInto("messages")
     .values({ ...message, id, reference })
     .execute();
+  await options.attachment?.insert(trx, id);
   const held = message.state === "held";
   let receipt = false;
   for (const kind of options.mails) {

@@ -47,10 +47,11 @@ export interface NoteRow {
 export const shopKinds = ["shop-invite", "shop-reminder", "shop-closed", "shop-answer"] as const;
 export type ShopKind = (typeof shopKinds)[number];
 
-/** The mails we send. `team` tells the operator, `receipt` the visitor; `digest` tells the team what waits for them. */
+/** The mails we send. `team` tells the operator, `receipt` the visitor, `decision` an applicant; `digest` tells the team what waits for them. */
 export const mailKinds = [
   "team",
   "receipt",
+  "decision",
   "newsletter-confirm",
   "newsletter-welcome",
   "digest",

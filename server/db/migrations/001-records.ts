@@ -8,6 +8,7 @@ export function recordTables(engine: Engine): string[] {
     ...storeTables(engine),
     ...reportTables(types),
     ...messageTables(types),
+    ...applicationTables(types),
     ...otherTables(types.key),
     ...(engine === "postgres" ? [upstreamTable] : []),
   ];
@@ -26,7 +27,8 @@ function typesOf(engine: Engine) {
   const number = engine === "sqlite" ? "INTEGER" : "BIGINT";
   // What programs write is compared byte by byte on both.
   const key = engine === "sqlite" ? "TEXT" : `TEXT COLLATE "C"`;
-  return { number, key };
+  const bytes = engine === "sqlite" ? "BLOB" : "BYTEA";
+  return { number, key, bytes };
 }
 
 /** Stores, and words about them: all that a list of somebody else's stores needs too. */
@@ -164,6 +166,30 @@ function messageTables({ number, key }: ReturnType<typeof typesOf>): string[] {
     `CREATE INDEX outbox_subscriber ON outbox (subscriber_id)`,
     `CREATE INDEX outbox_state ON outbox (state)`,
     `CREATE INDEX outbox_mailbox ON outbox (mailbox, created_at)`,
+  ];
+}
+
+/** Each belongs to a message, and goes with it. The pictures that visitors see belong to stores. */
+function applicationTables({ number, key, bytes }: ReturnType<typeof typesOf>): string[] {
+  return [
+    `CREATE TABLE applications (
+      message_id ${key} PRIMARY KEY REFERENCES messages (id) ON DELETE CASCADE,
+      number ${number} NOT NULL UNIQUE,
+      record TEXT NOT NULL,
+      photo_bytes ${number} NOT NULL,
+      decision ${key},
+      reason TEXT,
+      store_id ${key},
+      store_gone_at ${key}
+    )`,
+    `CREATE TABLE application_photos (
+      id ${key} PRIMARY KEY,
+      message_id ${key} NOT NULL REFERENCES messages (id) ON DELETE CASCADE,
+      kind ${key} NOT NULL,
+      content ${bytes} NOT NULL
+    )`,
+    `CREATE INDEX application_photos_message ON application_photos (message_id)`,
+    `CREATE TABLE store_photos (name ${key} PRIMARY KEY, store_id ${key} NOT NULL, content ${bytes} NOT NULL)`,
   ];
 }
 

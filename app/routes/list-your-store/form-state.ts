@@ -1,0 +1,96 @@
+import type { ContactFormCopy } from "../../../content/en/contact-form.ts";
+import type { ListYourStoreCopy } from "../../../content/en/list-your-store.ts";
+import {
+  applicationFields,
+  type ApplicationFaults,
+  type ApplicationField,
+  limits,
+  photoField,
+  type PhotoField,
+  photoKinds,
+  requiredFields,
+} from "../../../domain/applications/fields.ts";
+import { fill, pick } from "../../../domain/copy.ts";
+import { ownValue } from "../../../domain/own-value.ts";
+import type { Site } from "../../../domain/site.ts";
+
+/** Every field in the order of the form. */
+export const formFields = [...applicationFields, ...photoKinds.map((kind) => photoField[kind])] as const;
+type FormField = ApplicationField | PhotoField;
+
+/** What the form shows: fresh, or again with what was typed and what is wrong with it. */
+export interface FormState {
+  token: string;
+  typed: Readonly<Partial<Record<ApplicationField, string>>>;
+  faults: Readonly<Partial<Record<FormField, string>>>;
+  /** What we understood of the hours, in words. */
+  hoursRead?: string | null;
+  problem?: string;
+  /** Nothing was stored: the database or the network did not answer. */
+  failed?: boolean;
+  /** It was sent before: without script the photos have to be chosen again. */
+  again?: true;
+}
+
+/** How a form that was sent from the browser fared; one that was taken in is thanked for on a page of its own. */
+export type Answer =
+  | { kind: "sent" }
+  | { kind: "again"; form: FormState }
+  /** `isUnreached`: no answer came, for want of a network. */
+  | { kind: "failed"; token: string; isUnreached: boolean };
+
+/** All that the browser needs of the copy. What the form shares with that of the contact page is said as there. */
+export function formWords(
+  { form }: ListYourStoreCopy,
+  contact: ContactFormCopy,
+  { supportPhone, supportEmail }: Site["contact"],
+) {
+  const phone = supportPhone.display.replaceAll(" ", "\u00a0");
+  return {
+    ...pick(form, ["groups", "labels", "hints", "photos", "hoursRead", "submit", "sending"]),
+    /** What the browser itself can tell. */
+    faults: {
+      missing: { ...form.faults.missing, [photoField.shop]: form.faults.photos.missing },
+      malformed: pick(form.faults.malformed, ["email"]),
+      photos: form.faults.photos,
+    },
+    problemHeading: contact.problems.heading,
+    titlePrefix: contact.problems.titlePrefix,
+    failure: contact.failure,
+    failureWays: fill(contact.failureWays, { phone, email: supportEmail.address }),
+    failureUnreached: fill(contact.failureUnreached, { phone }),
+  };
+}
+export type FormWords = ReturnType<typeof formWords>;
+
+/** What is wrong with each field, and what to do about it. */
+export function faultsInWords(
+  found: ApplicationFaults,
+  { labels, faults }: ListYourStoreCopy["form"],
+): FormState["faults"] {
+  const ofField = (field: ApplicationField) => {
+    const label = labels[field];
+    const missing = requiredFields.has(field) ? ownValue(faults.missing, field) : undefined;
+    switch (found[field]) {
+      case undefined:
+        return undefined;
+      case "past":
+        return faults.past;
+      case "tooLong":
+        return fill(faults.tooLong, { label, limit: limits[field] });
+      case "oneLine":
+      case "characters":
+        return fill(faults[found[field]], { label });
+      case "missing":
+        return missing as string;
+      case "malformed":
+        return faults.malformed[field] ?? (missing as string);
+    }
+  };
+  const ofText = applicationFields.map((field) => [field, ofField(field)] as const);
+  const ofPhotos = photoKinds.map((kind) => {
+    const fault = found[photoField[kind]];
+    return [photoField[kind], fault && faults.photos[fault]] as const;
+  });
+  return Object.fromEntries([...ofText, ...ofPhotos].filter(([, text]) => text !== undefined));
+}
