@@ -4,13 +4,17 @@ import { indexTables } from "./index-tables.ts";
 import type { SqlWriter } from "./sql.ts";
 
 /** Read at once, and written in one transaction, for which others who write wait. */
-const [storesAtOnce, rowsAtOnce] = [5000, 50_000];
+const [storesAtOnce, rowsAtOnce] = [5000, 25_000];
+
+const isLeftOut = (table: string) => table === "store_features";
 
 /** Leaves features out, for `writeSortedFeatures` to write once all stores are there. */
 export function withoutFeatures(sql: SqlWriter): SqlWriter {
-  const unlessFeatures = (write: SqlWriter["insert"]) => async (table: string, rows: readonly object[]) =>
-    table === "store_features" ? undefined : write(table, rows);
-  return { ...sql, insert: unlessFeatures(sql.insert), delete: unlessFeatures(sql.delete) };
+  return {
+    ...sql,
+    insert: async (table, rows) => (isLeftOut(table) ? undefined : sql.insert(table, rows)),
+    delete: async (table, rows) => (isLeftOut(table) ? undefined : sql.delete(table, rows)),
+  };
 }
 
 /**
@@ -66,11 +70,10 @@ const insertList = `INSERT INTO store_features
 
 /** Puts sorted features in the place of others in one transaction: on PostgreSQL they are read until it ends. */
 export async function replaceFeatures(sql: SqlWriter): Promise<void> {
-  const rename = (text: string) => text.replaceAll("store_features", "sorted_features");
-  const [table, ...indexes] = indexTables(sql.engine).store_features.map(rename);
-  await sql.run(table!, []);
-  await sql.run(rename(insertAll), []);
-  for (const index of indexes) await sql.run(index, []);
+  const [table, ...indexes] = indexTables(sql.engine).store_features;
+  for (const text of [table!, insertAll, ...indexes]) {
+    await sql.run(text.replaceAll("store_features", "sorted_features"), []);
+  }
   await sql.run("DROP TABLE store_features", []);
   await sql.run("ALTER TABLE sorted_features RENAME TO store_features", []);
   for (const name of ["pkey", "cell"])

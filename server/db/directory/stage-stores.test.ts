@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql as kyselySql } from "kysely";
 import { expect, test } from "vitest";
 import { everything } from "../../../domain/search/query.ts";
 import { dumpDatabase } from "../../../tests/cli.ts";
@@ -38,9 +38,13 @@ async function writeAtOnce(db: Database): Promise<void> {
   await directory.write(given, now, author);
 }
 
+async function findIds(asked: Directory): Promise<string[]> {
+  return (await asked.search({ ...everything, limit: 100 })).stores.map(({ id }) => id);
+}
+
 async function indexNames({ engine, kysely }: Database): Promise<string[]> {
   if (engine === "sqlite") return [];
-  const { rows } = await sql<object>`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'`.execute(kysely);
+  const { rows } = await kyselySql<object>`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'`.execute(kysely);
   return rows.map((row) => JSON.stringify(row));
 }
 
@@ -70,14 +74,11 @@ test("what is staged is what would be written at once, however many rows a trans
 });
 
 test("the same on PostgreSQL, while others read", async () => {
-  const [plain, db] = await Promise.all([withKnown(await testDatabaseUrl()), withKnown(await testDatabaseUrl())]);
-  await using _ = plain;
-  await using __ = db;
+  await using plain = await withKnown(await testDatabaseUrl());
+  await using db = await withKnown(await testDatabaseUrl());
   await writeAtOnce(plain);
   await using directory = openDirectory(db);
   await using written = openDirectory(plain);
-  const findIds = async (asked: Directory) =>
-    (await asked.search({ ...everything, limit: 100 })).stores.map(({ id }) => id);
   // Each of its connections prepares the statements.
   const findThrice = () => Promise.all([directory, directory, directory].map(findIds));
   const [before] = await findThrice();
