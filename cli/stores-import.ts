@@ -40,8 +40,8 @@ export const storesImport = defineCommand({
         "The file is not UTF-8 and was read as ANSI (Windows-1252): check names with accents, or save it as CSV UTF-8.\n",
       );
     }
-    const whole = values["all-or-nothing"] ?? false;
-    if (whole && call.mayWrite) io.ifStopped?.(stopped.wholeOrNot);
+    const isWholeAsked = values["all-or-nothing"] ?? false;
+    if (isWholeAsked && call.mayWrite) io.ifStopped?.(stopped.wholeOrNot);
     return withStores(io, call, async (stores) => {
       const problems = problemPrinter(io);
       const first = new FirstLook(call.mayWrite ? null : io);
@@ -63,7 +63,7 @@ export const storesImport = defineCommand({
         return 1;
       }
       if (plan.numbered) io.out(sayNumbered(plan.numbered));
-      if (whole && plan.bad > 0) {
+      if (isWholeAsked && plan.bad > 0) {
         io.out(`${plan.bad} bad ${plan.bad === 1 ? "row" : "rows"}, so nothing was imported.\n`);
         return 1;
       }
@@ -74,6 +74,8 @@ export const storesImport = defineCommand({
         io.out(`${added} would be added, ${changed} changed, ${same} as before, ${plan.bad} bad.\n`);
         return Math.max(call.stop(io), Math.min(plan.bad, 1));
       }
+      const whole = isWholeAsked || plan.isWhole;
+      if (plan.isWhole) io.ifStopped?.(stopped.wholeOrNot);
       const { added, changed, same } = await write(stores, plan, { now, author: call, whole }, io);
       io.out(`${added} added, ${changed} changed, ${same} as before, ${plan.bad} bad.\n`);
       if (first.waiting > 0) {

@@ -203,7 +203,9 @@ async function alone(sqlite: DatabaseSync, work: () => Promise<void>): Promise<v
  * stores, or all that have a word, and compiles that first. As little is left to choose, a plan is made once.
  */
 function readerSettings(limit: number): string {
-  const off = ["enable_seqscan", "enable_bitmapscan", "enable_hashjoin", "jit"].map((name) => `SET ${name} = off`);
+  const off = ["enable_seqscan", "enable_bitmapscan", "enable_hashjoin", "enable_memoize", "jit"].map(
+    (name) => `SET ${name} = off`,
+  );
   return [`SET statement_timeout = ${limit}`, "SET plan_cache_mode = force_generic_plan", ...off].join("; ");
 }
 

@@ -414,6 +414,26 @@ test("what is planned is written: while a file is read nothing is, and between i
   expect((await stores.summary()).count).toBe(before + rows);
 });
 
+test("many rows beside few stores are written as a whole, many beside as many are not", async () => {
+  await using other = await openDatabase({ dataDir: newFolder("import-many") });
+  await using directory = openDirectory(other);
+  const options = { approve: false, now, onBad: () => {} };
+  const isWhole = async (rows: number, prefix: string) =>
+    (await ImportPlan.make(directory, namedRows(rows, prefix), options)).isWhole;
+  expect(await isWhole(19_999, "many")).toBe(false);
+  const plan = await ImportPlan.make(directory, namedRows(20_000, "many"), options);
+  const during: Promise<number>[] = [];
+  await plan.write(directory, { now, onProgress: () => during.push(directory.lastSeq()) });
+  expect(new Set(await Promise.all(during))).toEqual(new Set([0]));
+  expect([plan.isWhole, await directory.lastSeq()]).toEqual([true, 20_000]);
+  expect(await isWhole(20_000, "other")).toBe(false);
+});
+
+async function* namedRows(rows: number, prefix: string) {
+  for (let line = 1; line <= rows; line += 1)
+    yield { at: `line ${line}`, row: { id: `${prefix}-${line}`, name: `Many ${line}` } };
+}
+
 test("a store that came in since its row was planned is not written over by one that only was given its number", async () => {
   const plan = await ImportPlan.make(stores, readRows(inPieces("name,phone\nNaya Medical,98765 00001\n"), "csv"), {
     approve: true,

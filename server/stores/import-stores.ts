@@ -38,6 +38,8 @@ export interface WriteOptions {
 
 /** After so many, compacting the indexes is worth its time. */
 const manyStores = 5000;
+/** So many beside fewer that are known are written as a whole: their index is sorted once. */
+const minSorted = 20_000;
 
 /** The good rows of a file, read once: what is told of them is what is written. */
 export class ImportPlan {
@@ -46,6 +48,8 @@ export class ImportPlan {
   bad = 0;
   /** Of a sheet without ids: how many stores are known again, and the numbers given to new ones. */
   numbered: Pick<NumberedStores, "known" | "given"> | null = null;
+  /** Whether it is written all or not at all, whatever is asked. */
+  isWhole = false;
   readonly #batches: Buffer[] = [];
   #positions: ReadonlyMap<string, Position> = new Map();
 
@@ -57,6 +61,7 @@ export class ImportPlan {
     const ids = unnumbered.length > 0 ? await numberStores(directory, unnumbered) : null;
     plan.numbered = ids;
     await plan.#look(directory, options, ids);
+    plan.isWhole = plan.changes >= minSorted && plan.changes > (await directory.lastSeq());
     return plan;
   }
 
@@ -113,7 +118,7 @@ export class ImportPlan {
         onStore?.({ at, before, after, isSame });
         return !isSame;
       });
-      this.#batches[index] = pack(differing.map(({ planned }) => planned));
+      if (differing.length < batch.length || ids) this.#batches[index] = pack(differing.map(({ planned }) => planned));
     }
   }
 
@@ -138,7 +143,8 @@ export class ImportPlan {
   /** The same file again changes nothing: stores are known by their id, and what a file does not give of a known one stays as it is. */
   async write(directory: Directory, { now, author, onProgress, whole }: WriteOptions): Promise<WriteCounts> {
     const sum: WriteCounts = { added: 0, changed: 0, same: this.counts.same };
-    if (whole) addCounts(sum, await directory.writeWhole(this.changes, this.#batchesOfStores(onProgress), now, author));
+    if (whole || this.isWhole)
+      addCounts(sum, await directory.writeWhole(this.changes, this.#batchesOfStores(onProgress), now, author));
     else
       for await (const batch of this.#batchesOfStores(onProgress))
         addCounts(sum, await directory.write(batch, now(), author));

@@ -105,7 +105,7 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
       ["circles", { maxSorted: 3, maxTogether: 0 }],
       ["what is read together", { maxTogether: 1_000_000 }],
       ["joined lists", { joinsLists: true, maxTogether: 0 }],
-      ["look-ups", { joinsLists: false, maxTogether: 0 }],
+      ["look-ups", { joinsLists: false, joinsCells: false, maxTogether: 0 }],
     ])("and so by way of %s", (_, way) =>
       expectTheSame(
         questions,

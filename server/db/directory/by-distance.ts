@@ -2,7 +2,7 @@ import { type CellRange, rangesInCircle } from "../../../domain/search/index/cel
 import { kilometresPerDegree } from "../../../domain/position.ts";
 import { rangesTable, squaredDegrees, toSquaredDegrees } from "./distance-sql.ts";
 import type { Group } from "./features.ts";
-import { conditions, expectedStores, isOf, openGroup } from "./filters.ts";
+import { conditions, distinct, expectedStores, isList, isOf, joinLists, openGroup, openStores } from "./filters.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
 
@@ -27,7 +27,7 @@ export async function findNearest(sql: SqlReader, stage: Stage): Promise<Hit[]> 
   if (leader.stores <= dialect.maxSorted || expectedStores(stage) < limit)
     return nearestInCircle(sql, stage, leader, max);
   const start = after?.sort === "nearest" ? Math.sqrt(after.key) * kilometresPerDegree : 0;
-  const even = Math.sqrt((limit * squareKilometresOfIndia) / (Math.PI * leader.stores));
+  const even = Math.sqrt((limit * squareKilometresOfIndia) / (Math.PI * expectedStores(stage)));
   let kilometres = Math.max(minCircle, even / 8, start * 1.25, beyond * minGrowth);
   for (let step = 0; step < maxSteps && kilometres < max; step += 1) {
     const found = await nearestInCircle(sql, stage, leader, kilometres);
@@ -48,20 +48,26 @@ function nearestInCircle(sql: SqlReader, stage: Stage, leader: Group, kilometres
     const key = values.double(after.key);
     where.push(`(key > ${key} OR (key = ${key} AND rank > ${values.bigint(after.rank)}))`);
   }
-  const text = `SELECT rank, key FROM (SELECT ${distinct(leader)}s.rank AS rank, ${squaredDegrees(values, "s", query.near!)} AS key
+  const text = `SELECT rank, key FROM (SELECT ${distinct([leader])}s.rank AS rank, ${squaredDegrees(values, "s", query.near!)} AS key
     FROM ${rows}) AS found WHERE ${where.join(" AND ")} ORDER BY key, rank LIMIT ${values.bigint(limit)}`;
   return sql.all(text, values.list);
-}
-
-/** A store that has two features of a group is one store. */
-export function distinct({ features }: Group): string {
-  return features.length > 1 ? "DISTINCT " : "";
 }
 
 /** Rows `a` of the leader in ranges of cells. */
 export function leaderRows(values: Values, { dialect }: Stage, leader: Group, ranges: readonly CellRange[]): string {
   const inRange = `${isOf(values, "a", leader.features)} AND a.cell >= r.low AND a.cell < r.high`;
   return rangesTable(values, ranges) + dialect.joinEach("store_features", "a", inRange);
+}
+
+/** To read sixteen rows in order takes as long as to look one up. */
+function isWorthJoining(group: Group, leader: Group): boolean {
+  return isList(group) && group.stores <= 16 * leader.stores;
+}
+
+function joinedRows(values: Values, groups: readonly Group[], ranges: readonly CellRange[]): string {
+  const table = rangesTable(values, ranges);
+  const lists = joinLists(values, groups, ["cell", "rank"], ["a.cell >= r.low", "a.cell < r.high"]);
+  return `${table} CROSS JOIN LATERAL (SELECT ${lists.distinct}g0.cell, g0.rank FROM ${lists.from} OFFSET 0) AS a`;
 }
 
 /** The same that have everything else, with their rows `s` where these are wanted. */
@@ -75,8 +81,13 @@ export function rowsInRanges(
 ): string {
   const { dialect, groups } = stage;
   const others = groups.filter((group) => group !== leader);
-  const rows = leaderRows(values, stage, leader, ranges);
+  const open = groups.includes(leader) ? openStores(stage) : null;
+  const lists = dialect.joinsCells && isList(leader) ? [...others, ...(open ? [open] : [])] : [];
+  const joined = lists.filter((group) => isWorthJoining(group, leader));
+  const rows =
+    joined.length > 0 ? joinedRows(values, [leader, ...joined], ranges) : leaderRows(values, stage, leader, ranges);
+  const checked = others.filter((group) => !joined.includes(group));
   const stores = alias === "s" ? dialect.joinEach("store_ranks", "s", "s.rank = a.rank", columns) : "";
-  const where = conditions(values, "a", stage, others, alias === "s");
+  const where = conditions(values, "a", stage, checked, alias === "s");
   return `${rows}${stores}${where.length > 0 ? ` WHERE ${where.join(" AND ")}` : ""}`;
 }

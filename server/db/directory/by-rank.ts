@@ -1,9 +1,8 @@
 import { type CellRange, rangesInCircle } from "../../../domain/search/index/cells.ts";
 import type { Cursor } from "../../../domain/search/query.ts";
-import { distinct, leaderRows, rowsInRanges } from "./by-distance.ts";
+import { leaderRows, rowsInRanges } from "./by-distance.ts";
 import { nowhere } from "./entry.ts";
-import type { Group } from "./features.ts";
-import { conditions, expectedShare, isOf, openGroup } from "./filters.ts";
+import { conditions, distinct, expectedShare, isList, isOf, joinLists, openGroup } from "./filters.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
 
@@ -28,52 +27,32 @@ function findByPhone(sql: SqlReader, stage: Stage, phone: number): Promise<Hit[]
   ]);
 }
 
-/** Features up to so many are read beside each other in order of rank; beyond, they have few stores each, which are sorted. */
-const maxLists = 8;
-
 /** In order of rank, until a page is full. */
 function inOrder(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   const { groups, after, limit, dialect } = stage;
   const leader = openGroup(stage) ?? groups[0];
   const others = groups.filter((group) => group !== leader);
   const values = new Values();
-  const past = after ? values.bigint(after.rank) : null;
-  const isPast = (alias: string) => (past ? [`${alias}.rank > ${past}`] : []);
-  if (dialect.joinsLists && others.length > 0 && leader.features.length <= maxLists) {
-    return sql.all(joinLists(values, stage, [leader, ...others], isPast), values.list);
-  }
+  const isPast = after ? [`a.rank > ${values.bigint(after.rank)}`] : [];
   const end = `ORDER BY rank LIMIT ${values.bigint(limit)}`;
-  const where = [...conditions(values, "a", stage, others), ...isPast("a")];
+  if (dialect.joinsLists && others.length > 0 && isList(leader)) {
+    const lists = joinLists(values, [leader, ...others], ["rank"], isPast);
+    const where = conditions(values, "g0", stage, []);
+    const text = `SELECT ${lists.distinct}g0.rank AS rank, g0.rank AS key FROM ${lists.from}
+      ${where.length > 0 ? `WHERE ${where.join(" AND ")}` : ""} ${end}`;
+    return sql.all(text, values.list);
+  }
+  const where = [...conditions(values, "a", stage, others), ...isPast];
   const list = (features: readonly number[]) =>
     `SELECT ${features.length > 1 ? "DISTINCT " : ""}a.rank AS rank FROM store_features a
       WHERE ${[isOf(values, "a", features), ...where].join(" AND ")} ${end}`;
-  const lists = leader.features.length <= maxLists ? leader.features.map((one) => [one]) : [leader.features];
+  const lists = isList(leader) ? leader.features.map((one) => [one]) : [leader.features];
   const [first = "", ...more] = lists.map(list);
   const union =
     more.length === 0
       ? first
       : [first, ...more].map((one, at) => `SELECT rank FROM (${one}) AS l${at}`).join(" UNION ");
   return sql.all(`SELECT rank, rank AS key FROM (${union}) AS found ${end}`, values.list);
-}
-
-/** The lists of all groups, each in order of rank. */
-function joinLists(
-  values: Values,
-  stage: Stage,
-  groups: readonly Group[],
-  isPast: (alias: string) => string[],
-): string {
-  const list = (feature: number) =>
-    `SELECT f.rank FROM store_features f WHERE ${[isOf(values, "f", [feature]), ...isPast("f")].join(" AND ")}`;
-  // In a union PostgreSQL does not see that each list is in order, and sorts it whole, unless each is closed by OFFSET 0.
-  const inTurn = (feature: number) => `SELECT rank FROM (${list(feature)} ORDER BY f.rank OFFSET 0) AS l`;
-  const union = (features: readonly number[]) => features.map(features.length > 1 ? inTurn : list).join(" UNION ALL ");
-  const tables = groups.map(({ features }, at) => `(${union(features)}) AS g${at}`);
-  const joined = tables.map((table, at) => (at === 0 ? table : `JOIN ${table} ON g${at}.rank = g0.rank`)).join(" ");
-  const where = conditions(values, "g0", stage, []);
-  const isUnique = groups.every(({ features }) => features.length === 1);
-  return `SELECT ${isUnique ? "" : "DISTINCT "}g0.rank AS rank, g0.rank AS key FROM ${joined}
-    ${where.length > 0 ? `WHERE ${where.join(" AND ")}` : ""} ORDER BY g0.rank LIMIT ${values.bigint(stage.limit)}`;
 }
 
 /** All of the leader in ranges of cells, sorted. */
@@ -83,7 +62,7 @@ function inRanges(sql: SqlReader, stage: Stage, ranges: readonly CellRange[]): P
   const isNamed = stage.query.sort === "name";
   const rows = rowsInRanges(values, stage, leader, ranges, isNamed ? "s" : "a", "*");
   const columns = isNamed ? "s.rank AS rank, s.name_key AS name_key" : "a.rank AS rank";
-  return selectPage(sql, stage, values, `(SELECT ${distinct(leader)}${columns} FROM ${rows}) s`, []);
+  return selectPage(sql, stage, values, `(SELECT ${distinct([leader])}${columns} FROM ${rows}) s`, []);
 }
 
 /** Whether fewer stores of the leader are in the circle than a page takes in the order of ranks. */

@@ -8,6 +8,8 @@ export interface Dialect {
   isOneOf(values: Values, expression: string, ids: string): string;
   /** Lists in order of rank are joined: it takes half of what looking each store up takes. */
   joinsLists: boolean;
+  /** So are lists in order of cell, in each range of a circle. */
+  joinsCells: boolean;
   /** More stores than this are not read at once for the sake of later stages. */
   maxTogether: number;
   /** Up to so many stores are sorted by distance all at once: each further circle is a question of its own. */
@@ -18,6 +20,8 @@ const sqlite: Dialect = {
   joinEach: (table, alias, condition) => ` CROSS JOIN ${table} ${alias} ON ${condition}`,
   isOneOf: (values, expression, ids) => `${expression} IN (SELECT value FROM json_each(${values.of(`[${ids}]`)}))`,
   joinsLists: false,
+  // It has no LATERAL.
+  joinsCells: false,
   maxTogether: 1000,
   maxSorted: 500,
 };
@@ -29,8 +33,9 @@ const postgres: Dialect = {
     ` CROSS JOIN LATERAL (SELECT ${columns} FROM ${table} ${alias} WHERE ${condition} OFFSET 0) ${alias}`,
   isOneOf: (values, expression, ids) => `${expression} = ANY (CAST(${values.of(`{${ids}}`)} AS BIGINT[]))`,
   joinsLists: true,
+  joinsCells: true,
   maxTogether: 1000,
-  maxSorted: 2500,
+  maxSorted: 500,
 };
 
 export function dialectOf({ engine }: Pick<SqlReader, "engine">): Dialect {

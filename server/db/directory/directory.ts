@@ -21,6 +21,7 @@ import {
   addCounts,
   findRows,
   type NewStore,
+  type PreparedStore,
   prepareStore,
   removeRows,
   type WriteCounts,
@@ -83,8 +84,10 @@ export interface ListOptions {
   isLicenceSeen?: boolean | undefined;
 }
 
-/** Stores that SQLite writes in one transaction: visitors who write wait for it. */
+/** Stores that are written in one transaction: on SQLite, visitors who write wait for it. */
 const maxInOne = 2000;
+/** Stores that are staged in one transaction: what they have in common is looked up once. */
+const minStaged = 1000;
 
 /** In milliseconds. */
 interface DirectoryLimits {
@@ -195,13 +198,19 @@ export function directoryOn(engine: Engine): Directory {
     writeWhole(count, batches, now, author) {
       const write = async (transaction: Engine["transaction"]) => {
         const sum: WriteCounts = { added: 0, changed: 0, same: 0 };
+        let waiting: PreparedStore[] = [];
+        const writeWaiting = async () => {
+          addCounts(sum, await transaction((sql) => writeStores(sql, waiting, now(), author)));
+          waiting = [];
+        };
         for await (const batch of batches) {
-          const prepared = batch.map(prepareStore);
-          addCounts(sum, await transaction((sql) => writeStores(sql, prepared, now(), author)));
+          waiting.push(...batch.map(prepareStore));
+          if (waiting.length >= minStaged) await writeWaiting();
         }
+        await writeWaiting();
         return sum;
       };
-      if (engine.stage && count > maxInOne) return engine.stage(count, write);
+      if (count > maxInOne) return engine.stage(count, write);
       return changeStores((sql) => write((work) => work(sql)));
     },
     change: (ids, change, now, author) =>

@@ -8,8 +8,8 @@ export interface Engine {
   search(query: StoreQuery): Promise<SearchedPage>;
   /** One writer at a time, all or nothing. */
   transaction<T>(work: (sql: SqlWriter) => Promise<T>): Promise<T>;
-  /** Many transactions, of which nobody sees any before the last; where one long transaction does not keep visitors from writing, there is none. */
-  stage?: <T>(stores: number, work: (transaction: Engine["transaction"]) => Promise<T>) => Promise<T>;
+  /** Many transactions of so many stores together, of which nobody sees any before the last. */
+  stage: <T>(stores: number, work: (transaction: Engine["transaction"]) => Promise<T>) => Promise<T>;
   /** Really writes: what is rolled back never reaches the disk. */
   writeProof(text: string, values: readonly SqlValue[]): Promise<void>;
   compact(): Promise<void>;

@@ -50,12 +50,20 @@ function termGroup(terms: readonly Term[], stores: number): Group {
   return { features: terms.map(({ id }) => termFeature(id)), stores };
 }
 
-/** The stores whose weekly hours are open, where few enough are that they lead. */
-export function openGroup({ filters: { moment, all }, groups: [rarest], openness, limit }: Stage): Group | null {
+/** The stores whose weekly hours are open, where that is asked for and no store has other hours on that day. */
+export function openStores({ filters: { moment }, openness }: Stage): Group | null {
   if (!moment || moment.exceptions || openness !== "open") return null;
   const { ids, stores } = openWeeks(moment);
-  if (stores >= Math.min(rarest.stores, (limit * all.stores) / Math.max(1, stores))) return null;
   return { features: ids ? ids.split(",").map((id) => weekFeature(Number(id))) : [], stores };
+}
+
+/** The same where few enough are open that they lead. */
+export function openGroup(stage: Stage): Group | null {
+  const { filters, groups, limit } = stage;
+  const open = openStores(stage);
+  if (!open) return null;
+  const { stores } = open;
+  return stores < Math.min(groups[0].stores, (limit * filters.all.stores) / Math.max(1, stores)) ? open : null;
 }
 
 /** The share of stores that have all that a stage asks for, if it were spread evenly. */
@@ -106,6 +114,37 @@ function hasAll(values: Values, alias: string, groups: readonly (readonly Term[]
 
 function hasGroup(values: Values, alias: string, { features }: Group): string {
   return exists(`SELECT 1 FROM store_features f WHERE ${isOf(values, "f", features)} AND f.rank = ${alias}.rank`);
+}
+
+/** Features up to so many are read beside each other in order of rank; beyond, they have few stores each, which are sorted. */
+const maxLists = 8;
+
+export function isList({ features }: Group): boolean {
+  return features.length > 0 && features.length <= maxLists;
+}
+
+/** The lists of groups beside each other, each in the order of an index that ends with these columns. A store may be there twice. */
+export function joinLists(
+  values: Values,
+  groups: readonly Group[],
+  columns: readonly string[],
+  where: readonly string[],
+): { from: string; distinct: string } {
+  const select = (feature: number) =>
+    `SELECT ${columns.join(", ")} FROM store_features a WHERE ${[isOf(values, "a", [feature]), ...where].join(" AND ")}`;
+  // In a union PostgreSQL does not see that each list is in order, and sorts it whole, unless each is closed by OFFSET 0.
+  const inTurn = (feature: number) => `SELECT * FROM (${select(feature)} ORDER BY ${columns.join(", ")} OFFSET 0) AS l`;
+  const tables = groups.map(({ features }, at) => {
+    const list = features.map(features.length > 1 ? inTurn : select).join(" UNION ALL ");
+    const isSame = columns.map((column) => `g${at}.${column} = g0.${column}`).join(" AND ");
+    return `${at === 0 ? "" : "JOIN "}(${list}) AS g${at}${at === 0 ? "" : ` ON ${isSame}`}`;
+  });
+  return { from: tables.join(" "), distinct: distinct(groups) };
+}
+
+/** A store that has two features of a group is one store. */
+export function distinct(groups: readonly Group[]): string {
+  return groups.some(({ features }) => features.length > 1) ? "DISTINCT " : "";
 }
 
 const featureCounts = [1, 2, 4, 8, 16, 64, 256];

@@ -6,7 +6,8 @@ import { DirectoryTimeout } from "./directory-timeout.ts";
 import type { Engine } from "./engine.ts";
 import { searchStores } from "./search.ts";
 import { numberParameters, numberTypes, withClient, writeAlone } from "./postgres-sql.ts";
-import type { SqlReader, SqlValue } from "./sql.ts";
+import { replaceFeatures, withoutFeatures } from "./sort-features.ts";
+import { countChange, type SqlReader, type SqlValue } from "./sql.ts";
 
 /** Of the connections to PostgreSQL. Whoever sends a message finds one free, however many are searching. */
 export const readingConnections = 3;
@@ -21,6 +22,16 @@ export function openPostgresEngine(
     read: { engine: "postgres", all: (text, values) => makePostgresReader(readers, limit).all(text, values) },
     search: (query) => searchStores(makePostgresReader(readers, limit), new CheckedQuery(query)),
     transaction: (work) => writeAlone(pool, maxWait, work),
+    stage: (stores, work) =>
+      writeAlone(pool, maxWait, async (sql) => {
+        const [last] = await sql.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
+        const isSorted = stores > (last?.seq ?? 0);
+        const writer = isSorted ? withoutFeatures(sql) : sql;
+        const result = await work((change) => change(writer));
+        if (isSorted) await replaceFeatures(sql);
+        await sql.run(countChange, []);
+        return result;
+      }),
     async writeProof(text, values) {
       // Not behind the writers' lock: an import in progress does not make the database read-only.
       await pool.query({ text: numberParameters(text), values: [...values], query_timeout: limit } as QueryConfig);

@@ -3,6 +3,7 @@ import { datedHours, type StoreDetails } from "../../../domain/stores/details.ts
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import { facets, makeEntry } from "./entry.ts";
 import { indexTables, indexVersion } from "./index-tables.ts";
+import { withoutFeatures, writeSortedFeatures } from "./sort-features.ts";
 import { setState, type SqlWriter } from "./sql.ts";
 import type { StoreRow } from "./stored-store.ts";
 import { addToIndex } from "./write-index.ts";
@@ -27,9 +28,10 @@ export async function rebuildIndex(sql: SqlWriter): Promise<void> {
       [last],
     );
     if (rows.length === 0) break;
-    await indexRows(sql, rows);
+    await indexRows(withoutFeatures(sql), rows);
     last = rows.at(-1)!.seq;
   }
+  await writeSortedFeatures(sql, (write) => write(sql));
   // Sorted once, instead of kept in order with each store.
   for (const [, ...indexes] of Object.values(tables)) for (const index of indexes) await sql.run(index, []);
 }

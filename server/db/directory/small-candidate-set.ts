@@ -1,8 +1,8 @@
 import { rangesInCircle } from "../../../domain/search/index/cells.ts";
 import { allCells } from "./by-rank.ts";
-import { distinct, maxCircle, rowsInRanges } from "./by-distance.ts";
+import { maxCircle, rowsInRanges } from "./by-distance.ts";
 import { squaredDegrees } from "./distance-sql.ts";
-import { expectedStores, groupsOf } from "./filters.ts";
+import { distinct, expectedStores, groupsOf } from "./filters.ts";
 import { opennessColumn } from "./moment.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, OpenHit, Stage } from "./stage.ts";
@@ -40,7 +40,7 @@ function readAll(sql: SqlReader, stage: Stage, reach: number | null): Promise<Op
   const rows = rowsInRanges(values, stage, groups[0], ranges, "s");
   const isNearest = query.sort === "nearest";
   const key = isNearest ? squaredDegrees(values, "s", query.near!) : "s.rank";
-  const text = `SELECT rank, key, openness FROM (SELECT ${distinct(groups[0])}s.rank AS rank, ${key} AS key,
+  const text = `SELECT rank, key, openness FROM (SELECT ${distinct([groups[0]])}s.rank AS rank, ${key} AS key,
     ${opennessColumn(values, dialect, filters.moment)} AS openness FROM ${rows}) AS found
     WHERE key IS NOT NULL LIMIT ${dialect.maxTogether + 1}`;
   return sql.all(text, values.list);

@@ -64,7 +64,7 @@ export function makeDirectEngine(sqlite: DatabaseSync): Engine {
 async function refuse(): Promise<never> {
   throw new Error("This list of stores is only read");
 }
-const readOnly = { transaction: refuse, writeProof: refuse, compact: refuse };
+const readOnly = { transaction: refuse, stage: refuse, writeProof: refuse, compact: refuse };
 
 function startReading(file: string): Worker {
   return new Worker(new URL("./reading-thread.ts", import.meta.url), {

@@ -8,6 +8,7 @@ import { storeTables } from "../migrations/001-records.ts";
 import type { Schema } from "../schema.ts";
 import type { Engine } from "./engine.ts";
 import { indexTables } from "./index-tables.ts";
+import { withoutFeatures, writeSortedFeatures } from "./sort-features.ts";
 import { ChangedMeanwhileError, countChange, type SqlValue, type SqlWriter } from "./sql.ts";
 import { makeSqliteSql } from "./sqlite-sql.ts";
 
@@ -27,7 +28,7 @@ const defaultRowsAtOnce = 5000;
 const pause = 5;
 
 /** Bytes of a new store with its part of the index, and what stays free for the log and for visitors' messages. */
-const storeBytes = 6000;
+const storeBytes = 4000;
 const reserve = 128 * 1024 * 1024;
 
 /**
@@ -54,12 +55,14 @@ export async function stageStores<T>(
   try {
     await write(staged, makeTables);
     for (const table of tables) {
+      if (table === "store_features") continue;
       for (let after: SqlValue[] | null = []; after; await setTimeout(pause)) {
         const last: SqlValue[] = after;
         after = await write(live, (sql) => copyRows(sql, table, prefix + table, { after: last, limit: rowsAtOnce }));
       }
     }
-    const result = await work((change) => write(staged, change));
+    const result = await work((change) => write(withoutFeatures(staged), change));
+    await writeSortedFeatures(staged, (change) => write(staged, change));
     await write(live, async (sql) => {
       if ((await versionOf(sql)) !== version) throw new ChangedMeanwhileError();
       for (const table of tables) {
