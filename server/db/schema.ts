@@ -1,4 +1,5 @@
 import type { ReportedField } from "../../domain/reports/use-cases.ts";
+import type { EntryRow, RosterRow } from "./duty/tables.ts";
 import type { MessageRow, NoteRow, OutboxRow, SubscriberRow, Suspicion } from "./messages/tables.ts";
 
 /**
@@ -13,6 +14,8 @@ export interface Schema {
   subscribers: SubscriberRow;
   secrets: { name: string; value: string };
   store_reports: ReportRow;
+  duty_rosters: RosterRow;
+  duty_entries: EntryRow;
 }
 
 /** One change that a person made with a command. It never holds a visitor's words or address. */

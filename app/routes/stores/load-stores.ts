@@ -1,3 +1,4 @@
+import { datesAround } from "../../../domain/duty/orders.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { beside } from "../../../domain/search/understand/parse-query.ts";
@@ -189,7 +190,7 @@ async function openStores(stores: StoreUseCases, near: StoreQuery["near"] = null
   const within = near && reachKilometres;
   const page = await stores.search({ ...everything, near, within, sort: null, openAt: now, limit: maxInstead });
   // Those whose hours nobody knows come after the open ones.
-  return page.stores.filter((store) => statusAt(hoursOf(store), now).state === "open");
+  return page.stores.filter((store) => statusAt(hoursOf(store, datesAround(now)), now).state === "open");
 }
 
 /** The form asks for a time in a field of its own; ticking 'Open now' wins. */

@@ -19,6 +19,8 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: "message_notes", key: "id", numbers: [] },
   { name: "outbox", key: "id", numbers: ["attempts"] },
   { name: "store_reports", key: "id", numbers: ["id", "times"] },
+  { name: "duty_rosters", key: "id", numbers: ["id"] },
+  { name: "duty_entries", key: "id", numbers: ["id", "roster"] },
   { name: "operator_changes", key: "id", numbers: [] },
   { name: "pharmacies", key: "seq", numbers: ["seq", "rank"] },
   {

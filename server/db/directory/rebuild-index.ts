@@ -61,11 +61,13 @@ type IndexedRow = Pick<StoreRow, "rank" | "record" | "exceptions" | "details">;
 export async function indexRows(sql: SqlWriter, rows: readonly IndexedRow[]): Promise<void> {
   const visible = rows.flatMap(({ rank, record, exceptions, details }) => {
     if (rank === null) return [];
+    const pharmacy = JSON.parse(record) as Pharmacy;
     const dates = datedHours({
+      pharmacy,
       exceptions: JSON.parse(exceptions) as HoursException[],
       details: JSON.parse(details) as StoreDetails,
     });
-    return [{ rank, exceptions: dates, entry: makeEntry(JSON.parse(record) as Pharmacy) }];
+    return [{ rank, exceptions: dates, entry: makeEntry(pharmacy) }];
   });
   await addToIndex(sql, visible);
 }
