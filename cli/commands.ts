@@ -1,5 +1,6 @@
 import { backup, restore } from "./backup.ts";
 import type { Command } from "./command.ts";
+import { dutyImport, dutyList, dutyRemove, dutyStrike } from "./duty.ts";
 import { history } from "./history.ts";
 import { launchCheck } from "./launch-check.ts";
 import { mailTest } from "./mail-test.ts";
@@ -70,4 +71,8 @@ export const commands: readonly Command[] = [
   storesLicence,
   storesReports,
   storesRemove,
+  dutyImport,
+  dutyList,
+  dutyStrike,
+  dutyRemove,
 ];

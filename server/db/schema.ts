@@ -14,6 +14,8 @@ export interface Schema {
   subscribers: SubscriberRow;
   secrets: { name: string; value: string };
   store_reports: ReportRow;
+  /** Of the stores, what Kysely is asked for; all else is asked in `directory/`. */
+  pharmacies: { id: string; exceptions: string; details: string };
   duty_rosters: RosterRow;
   duty_entries: EntryRow;
 }

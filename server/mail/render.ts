@@ -39,6 +39,7 @@ const listedBy: Record<keyof DigestCounts, string> = {
   dead: "messages list --dead",
   licences60: "stores licence --days 60",
   licences30: "stores licence --days 30",
+  shutOnDuty: "duty list",
 };
 
 /** Tells the team what waits for a person, also under the keys for the e-mail service. It repeats nothing that a visitor wrote. */

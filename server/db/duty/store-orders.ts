@@ -46,7 +46,9 @@ function grouped(rows: readonly OrderRow[]): StoreOrder[] {
 const maxApart = 100;
 
 /** Whether a store is where an order holds, by its address and its position. */
-export function areaTest(pharmacy: Pharmacy): (row: Omit<EntryRow, "id" | "roster">) => boolean {
+export function areaTest(
+  pharmacy: Pharmacy,
+): (row: Pick<EntryRow, "town" | "area" | "latitude" | "longitude">) => boolean {
   const position = positionOf(pharmacy);
   let sounds: ReadonlySet<string> | undefined;
   const names = (area: string) => {

@@ -8,6 +8,7 @@ import {
   unsubscribedRetentionDays,
 } from "../../../domain/contact/retention.ts";
 import type { Database } from "../database.ts";
+import { deletePastDuties } from "../duty/rosters.ts";
 import { stored } from "../instant.ts";
 import { retentionClockKey } from "../schema.ts";
 
@@ -35,6 +36,7 @@ export async function deleteExpired({ kysely }: Database, now: Temporal.Instant)
       ]),
     )
     .execute();
+  await deletePastDuties({ kysely }, now);
   await kysely.deleteFrom("operator_changes").where("at", "<", before(changeRetentionDays)).execute();
   const pending = kysely.deleteFrom("subscribers").where("state", "=", "pending");
   const unconfirmed = await countDeleted(pending.where("requested_at", "<", before(unconfirmedRetentionDays)));

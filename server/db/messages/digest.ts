@@ -2,6 +2,7 @@ import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import type { Database } from "../database.ts";
 import { readEndingLicences } from "../directory/ending-licences.ts";
 import { stored } from "../instant.ts";
+import { countShutOnDuty } from "../duty/shut-on-duty.ts";
 import { count, countReports } from "../reports/store-reports.ts";
 import { newMail } from "./queue-mail.ts";
 import { readUnsentMail } from "./unsent-mail.ts";
@@ -16,7 +17,8 @@ export async function readDigest(db: Database, now: Temporal.Instant) {
   const unanswered = messages.where("state", "=", "open").where("answered_at", "is", null);
   const overdue = await count(unanswered.where("answer_by", "<", stored(now)));
   const { dead } = await readUnsentMail(db);
-  return { reports, heldReports, heldMessages, overdue, dead };
+  const shutOnDuty = await countShutOnDuty(db, now);
+  return { reports, heldReports, heldMessages, overdue, dead, shutOnDuty };
 }
 
 /** What the mail of the day tells. Licences that will run out do not ask for one each day. */
