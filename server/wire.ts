@@ -4,6 +4,7 @@ import { yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
 import { openFolder, refuseWritableFolder } from "./db/private-files.ts";
 import { storeSitemaps } from "./documents/store-sitemaps.ts";
+import { dutyUseCases } from "./duty/duty-use-cases.ts";
 import type { Env } from "./env.ts";
 import { deskGauges, outboxGauges } from "./gauges.ts";
 import { errorFields, type Log, once } from "./log.ts";
@@ -52,6 +53,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
   metrics.gauges(() => outboxGauges(db, running.now()));
   metrics.gauges(() => deskGauges(db, running.now()));
   const stores = await startStores({ db, env, log, count: metrics.count, now: shownDate });
+  const duty = dutyUseCases({ db, source: stores.forPages });
   const guarded = <T extends object>(useCases: T) =>
     guardStorage(useCases, (error) => {
       metrics.count("storage_faults");
@@ -76,6 +78,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
     /** What the screens may ask: goes to whatever renders pages. */
     useCases: {
       stores: guarded(stores.useCases),
+      duty: guarded(duty),
       messages,
       reports: guarded(await reportUseCases(running)),
       newsletter: guarded(
@@ -111,6 +114,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
       storesRevision: stores.revision,
       api: pharmaciesApi({
         source: stores.forPrograms,
+        duty,
         now: shownDate,
         origin: env.publicOrigin,
         onBusy: () => metrics.count("busy_answers"),

@@ -119,10 +119,11 @@ function isLink(text: string): boolean {
   return text.length <= maxLink && /^https?:\/\/[^\s"<>]+$/i.test(text) && URL.canParse(text);
 }
 
+const isNumber = (text: string) => /^[\d\s,;&/]+$/.test(text);
+
 /** By number: several in one cell. By name: the first name has the first phone. A name of digits alone is a number. */
 function readStores(all: (column: DutyColumn) => string[]): NamedStore[] {
   const [named, phones] = [all("name"), all("phone")];
-  const isNumber = (text: string) => /^[\d\s,;&/]+$/.test(text);
   const ids = [...all("store"), ...named.filter(isNumber)].flatMap((cell) => cell.split(/[\s,;&/]+/).filter(Boolean));
   const called = named.flatMap((cell, index) => {
     const name = isNumber(cell) ? "" : (cleanText(cell, maxName) ?? "");

@@ -7,6 +7,7 @@ import type { EntryRow } from "../db/duty/tables.ts";
 export type Town = Pick<EntryRow, "town" | "slug" | "latitude" | "longitude">;
 
 const keyOf = (name: string) => wordsOf(name).join("");
+const slugOf = (text: string) => wordsOf(text).join("-");
 const byName = new Map<string, City[]>();
 for (const city of searchWords.cities) {
   for (const name of new Set([city.name, ...city.also].map(keyOf)))
@@ -19,7 +20,6 @@ export function findTown(typed: string): Town {
   const named = byName.get(keyOf(name)) ?? [];
   const within = keyOf(state);
   const city = within === "" ? named[0] : named.find((one) => keyOf(one.state ?? "") === within);
-  const slugOf = (text: string) => wordsOf(text).join("-");
   if (!city) return { town: typed, slug: slugOf(typed), latitude: null, longitude: null };
   const { latitude, longitude } = city;
   // The large one has the short address.

@@ -57,6 +57,7 @@ export function WeekTable({ copy, week, exceptions, closure }: WeekTableProps) {
                 <time dateTime={exception.date}>{dateText(exception.date, copy.dates)}</time>
                 {exception.today && <Today word={copy.today} />}: <Shifts text={exceptionText(exception, copy)} />
                 {exception.note !== null && ` (${exception.note})`}
+                {exception.orders?.map(({ kind, by }) => ` (${fill(copy.store.orders[kind], { by })})`)}
               </li>
             ))}
           </ul>
@@ -82,8 +83,9 @@ function closureText({ from, until }: Closure, copy: StorePageCopy): string {
   return from === last ? fill(copy.closedOn, words) : fill(copy.closedFrom, words);
 }
 
-function exceptionText({ spans }: HoursException, copy: StorePageCopy): string {
-  return spans.length === 0 ? copy.closed : timingsText({ kind: "spans", spans }, copy.store);
+function exceptionText({ spans, isRestUnknown }: HoursException, copy: StorePageCopy): string {
+  if (spans.length > 0) return timingsText({ kind: "spans", spans }, copy.store);
+  return isRestUnknown ? copy.dayUnknown : copy.closed;
 }
 
 /** The week in one line, alike days together: 'Monday - Saturday: 9:30 AM - 9:00 PM, Sunday: Closed'. Null while nobody confirmed any of it. */

@@ -68,10 +68,7 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
         await sql.insert("duty_rosters", [{ id: 1, by_order: "the Collector", link: null, imported_at: "" }]);
         await sql.insert("duty_entries", rosterRows(written));
       });
-      await stores().write(
-        written.map(({ details: _, ...store }) => store),
-        now,
-      );
+      await stores().write(written, now);
     });
     const list = listStores(written.map((store) => ({ ...store, unusable: [] })));
 

@@ -140,8 +140,9 @@ export async function writeStores(
   return { added: rows.size - replaced.length, changed: replaced.length, same };
 }
 
-function withDuties({ duties: _, ...details }: StoreDetails, duties: readonly StoreOrder[]): StoreDetails {
-  return duties.length > 0 ? { ...details, duties } : details;
+function withDuties(details: StoreDetails, duties: readonly StoreOrder[]): StoreDetails {
+  const { duties: _, ...rest } = details;
+  return duties.length > 0 ? { ...rest, duties } : rest;
 }
 
 /** The first date on which a store is on duty and, as it says since this change, closed. */
