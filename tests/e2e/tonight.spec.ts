@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("a town by its name in Hindi, and one of which no roster is known", async ({ page }) => {
       const copy = tonightCopies.hi;
       await page.goto(`${site.origin}/hi/tonight`);
-      await page.getByLabel(copy.town.label).fill("रायपुर");
+      await page.getByRole("textbox", { name: copy.town.label }).fill("रायपुर");
       await page.getByRole("button", { name: copy.town.show }).click();
       await expect(page).toHaveURL(`${site.origin}/hi/tonight/raipur`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("रायपुर में आज रात ड्यूटी पर");

@@ -50,73 +50,77 @@ export default function Tonight({ loaderData }: Route.ComponentProps) {
   const copy = tonightCopies[language];
   const { name, heading, night, towns, orders, none, open, openHref, share, printed } = loaderData;
   return (
-    <div className="wrap wrap-narrow tonight grid">
+    <div className="wrap tonight grid">
       <div>
         <h1 className="text-2xl">{heading}</h1>
         <p className="soft strong">{night}</p>
       </div>
-      {orders.map(({ text, link }) => (
-        <p key={text} className="notice">
-          {text} {link && <a href={link}>{copy.published}</a>}
-        </p>
-      ))}
-      {towns.length === 0 && <p>{none}</p>}
-      {towns.map((town) => (
-        <section key={town.href} aria-label={town.name}>
-          {name === null && (
-            <h2 className="h3">
-              <a href={town.href}>{town.name}</a>
-            </h2>
-          )}
-          <Shops shops={town.shops} copy={copy} language={language} level={name === null ? "h3" : "h2"} />
-        </section>
-      ))}
-      {towns.length > 0 && (
-        <>
-          <p className="hint">{copy.before}</p>
-          <p className="no-print flex flex-wrap gap-3 items-center">
-            <IconLink of="share-2" className="btn btn-secondary" href={share} text={copy.share} />
-            <span className="hint">{copy.print}</span>
+      <div className="grid gap-4">
+        {orders.map(({ text, link }) => (
+          <p key={text} className="notice">
+            {text} {link && <a href={link}>{copy.published}</a>}
           </p>
-          <p className="tonight-printed">{printed}</p>
-        </>
-      )}
-      <section aria-labelledby="open-heading" className="tonight-open no-print">
-        <h2 id="open-heading" className="h3">
-          {copy.open.heading}
-        </h2>
-        {open.length === 0 ? (
-          <p>{copy.open.none}</p>
-        ) : (
-          <Shops shops={open} copy={copy} language={language} level="h3" />
+        ))}
+        {towns.length === 0 && <p>{none}</p>}
+        {towns.map((town) => (
+          <section key={town.href} aria-label={town.name}>
+            {name === null && (
+              <h2 className="h3">
+                <a href={town.href}>{town.name}</a>
+              </h2>
+            )}
+            <Shops shops={town.shops} copy={copy} language={language} level={name === null ? "h3" : "h2"} />
+          </section>
+        ))}
+        {towns.length > 0 && (
+          <>
+            <p className="hint">{copy.before}</p>
+            <p className="no-print flex flex-wrap gap-3 items-center">
+              <IconLink of="share-2" className="btn btn-secondary" href={share} text={copy.share} />
+              <span className="hint">{copy.print}</span>
+            </p>
+            <p className="tonight-printed">{printed}</p>
+          </>
         )}
-        <p>
-          <a className="link-row" href={openHref}>
-            {copy.open.all}
-          </a>
-        </p>
-      </section>
-      <section aria-labelledby="town-heading" className="no-print">
-        <h2 id="town-heading" className="h3">
-          {copy.town.heading}
-        </h2>
-        <form action={pathIn(language, "/tonight")} className="flex flex-wrap gap-3 items-end">
-          <label className="label" htmlFor="town">
-            {copy.town.label}
-          </label>
-          <input className="input" id="town" name="town" required maxLength={60} placeholder={copy.town.example} />
-          <button className="btn btn-secondary" type="submit">
-            {copy.town.show}
-          </button>
-        </form>
-        {name !== null && (
+      </div>
+      <div className="grid gap-4 no-print">
+        <section aria-labelledby="open-heading" className="tonight-open">
+          <h2 id="open-heading" className="h3">
+            {copy.open.heading}
+          </h2>
+          {open.length === 0 ? (
+            <p>{copy.open.none}</p>
+          ) : (
+            <Shops shops={open} copy={copy} language={language} level="h3" />
+          )}
           <p>
-            <a className="link-row" href={pathIn(language, "/tonight")}>
-              {copy.town.all}
+            <a className="link-row" href={openHref}>
+              {copy.open.all}
             </a>
           </p>
-        )}
-      </section>
+        </section>
+        <section aria-labelledby="town-heading">
+          <h2 id="town-heading" className="h3">
+            {copy.town.heading}
+          </h2>
+          <form action={pathIn(language, "/tonight")} className="flex flex-wrap gap-3 items-end">
+            <label className="label" htmlFor="town">
+              {copy.town.label}
+            </label>
+            <input className="input" id="town" name="town" required maxLength={60} placeholder={copy.town.example} />
+            <button className="btn btn-secondary" type="submit">
+              {copy.town.show}
+            </button>
+          </form>
+          {name !== null && (
+            <p>
+              <a className="link-row" href={pathIn(language, "/tonight")}>
+                {copy.town.all}
+              </a>
+            </p>
+          )}
+        </section>
+      </div>
     </div>
   );
 }
@@ -148,6 +152,7 @@ function Shops({ shops, copy, language, level: Heading }: ShopsProps) {
               <span>{phone}</span>
             </a>
           )}
+          {phone && <p className="tonight-printed tonight-phone strong">{phone}</p>}
           <p className="strong">{isShut ? copy.shut : when}</p>
           {where && (
             <p className="soft" lang={languageOfText(where)}>
