@@ -6,6 +6,7 @@ import { hoursOf } from "../domain/stores/details.ts";
 import { runDwar } from "../tests/cli.ts";
 import { newFolder } from "../tests/folder.ts";
 import { dumpDatabase } from "../tests/cli.ts";
+import { openDatabase } from "../server/db/database.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
 import { toWrite } from "../tests/stores/factory.ts";
 import { useSheets } from "../tests/stores/sheets.ts";
@@ -171,7 +172,7 @@ test("a backup, and a database that is moved, have the rosters", async () => {
   const DATA_DIR = newFolder("duty-move");
   const env = { DATA_DIR };
   const target = newFolder("duty-moved");
-  await (await import("../server/db/database.ts")).openDatabase({ dataDir: DATA_DIR }).then((db) => db.close());
+  await (await openDatabase({ dataDir: DATA_DIR })).close();
   expect((await runDwar(env, ["duty", "strike", on(5), "all", "--order", "Association"])).code).toBe(0);
   expect((await runDwar(env, ["move", "--to", target])).code).toBe(0);
   expect((await runDwar({ DATA_DIR: target }, ["duty", "list"])).out).toContain(`Association  everywhere, ${on(5)}`);

@@ -63,6 +63,10 @@ const calls = new Map([
   ["stores licence", ["1", "--seen"]],
   ["stores reports", []],
   ["stores remove", ["1", "2", "3", "--yes"]],
+  ["duty import", [file]],
+  ["duty list", []],
+  ["duty strike", ["2026-11-20", "all", "--order", "Association"]],
+  ["duty remove", ["1", "--yes"]],
 ]);
 
 function callOf(name: string): readonly string[] {
