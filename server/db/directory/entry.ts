@@ -5,7 +5,7 @@ import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import { positionOf } from "../../../domain/position.ts";
 
 /** Facets that every directory has; services get numbers from 16 on. */
-export const facets = { all: 0, hoursUnknown: 1, is24Hours: 2, isOnline: 3 } as const;
+export const facets = { all: 0, hoursUnknown: 1, is24Hours: 2, isOnline: 3, dated: 4 } as const;
 export const firstServiceFacet = 16;
 /** The cell of a store without a position. */
 export const nowhere = -1;

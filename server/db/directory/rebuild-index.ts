@@ -49,6 +49,7 @@ async function finishEmpty(sql: SqlWriter): Promise<void> {
     { id: facets.hoursUnknown, key: "#hours-unknown" },
     { id: facets.is24Hours, key: "#24-hours" },
     { id: facets.isOnline, key: "#online" },
+    { id: facets.dated, key: "#dated" },
   ];
   const fixed = keys.map((row) => ({ ...row, label: "", stores: 0 }));
   await sql.insert("store_facets", fixed);

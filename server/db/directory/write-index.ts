@@ -45,10 +45,11 @@ export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]
   await sql.increase("store_areas", countAreas(entries, areas, 1));
 }
 
-/** Also of a date alone the hours may be unknown. */
+/** Whose dates differ is looked at beside those whose week is open; and of a date alone the hours may be unknown. */
 function fixedFacets({ fixedFacets: ofWeek }: StoreEntry, exceptions: readonly HoursException[]): number[] {
   const unknown = exceptions.some(({ isRestUnknown }) => isRestUnknown) ? [facets.hoursUnknown] : [];
-  return [...new Set([...ofWeek, ...unknown])];
+  const dated = exceptions.length > 0 ? [facets.dated] : [];
+  return [...new Set([...ofWeek, ...unknown, ...dated])];
 }
 
 /** A store that could be found, and what its listing says. */
