@@ -13,13 +13,14 @@ const today = indiaTime(new Date()).day;
 const [night, morning, later] = [1, 2, 3].map((days) => isoDate(today + days)) as [string, string, string];
 const by = "Collector, Raipur";
 
+const line = (date: string, hours: string, store: string) =>
+  `${date},${hours},Raipur,${store},"${by}",https://raipur.example/order.pdf`;
+
 let site: TestServer;
 test.beforeAll(async () => {
   // Two in the morning: tonight is the night that began yesterday.
   site = await startServer({ FIXED_NOW: `${morning}T02:00:00+05:30` });
   const sheet = join(newFolder("roster"), "roster.csv");
-  const line = (date: string, hours: string, store: string) =>
-    `${date},${hours},Raipur,${store},"${by}",https://raipur.example/order.pdf`;
   writeFileSync(
     sheet,
     [
