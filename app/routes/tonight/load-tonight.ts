@@ -28,6 +28,8 @@ export interface Shop {
 
 /** As many as are read at two in the morning. */
 const maxOpen = 12;
+/** Beyond, a page of all towns would be scrolled for minutes: it leads to theirs. */
+const maxShops = 24;
 /** In a text to be sent. */
 const maxShared = 30;
 
@@ -47,7 +49,7 @@ export async function loadTonight(
   const towns = [...Map.groupBy(onDuty, ({ slug }) => slug)].map(([slug, found]) => ({
     name: placeName(found[0]!.town),
     href: pathIn(language, `/tonight/${slug}`),
-    shops: found.map((entry) => shopOf(entry, now, language)),
+    shops: town === null && onDuty.length > maxShops ? [] : found.map((entry) => shopOf(entry, now, language)),
   }));
   const name = town && placeName(onDuty[0]?.town ?? town.name);
   const heading = name === null ? copy.heading : fill(copy.headingIn, { town: name });

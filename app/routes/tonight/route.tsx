@@ -63,13 +63,19 @@ export default function Tonight({ loaderData }: Route.ComponentProps) {
         ))}
         {towns.length === 0 && <p>{none}</p>}
         {towns.map((town) => (
-          <section key={town.href} aria-label={town.name}>
+          <section
+            key={town.href}
+            aria-label={town.name}
+            className={town.shops.length === 0 ? "tonight-town" : undefined}
+          >
             {name === null && (
               <h2 className="h3">
                 <a href={town.href}>{town.name}</a>
               </h2>
             )}
-            <Shops shops={town.shops} copy={copy} language={language} level={name === null ? "h3" : "h2"} />
+            {town.shops.length > 0 && (
+              <Shops shops={town.shops} copy={copy} language={language} level={name === null ? "h3" : "h2"} />
+            )}
           </section>
         ))}
         {towns.length > 0 && (
