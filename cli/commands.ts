@@ -1,6 +1,7 @@
 import { applicationsApprove, applicationsList, applicationsRefuse, applicationsShow } from "./applications.ts";
 import { backup, restore } from "./backup.ts";
 import type { Command } from "./command.ts";
+import { dutyImport, dutyList, dutyRemove, dutyStrike } from "./duty.ts";
 import { history } from "./history.ts";
 import { launchCheck } from "./launch-check.ts";
 import { mailTest } from "./mail-test.ts";
@@ -80,4 +81,8 @@ export const commands: readonly Command[] = [
   storesAccept,
   storesRefuse,
   storesRemove,
+  dutyImport,
+  dutyList,
+  dutyStrike,
+  dutyRemove,
 ];

@@ -71,6 +71,10 @@ const calls = new Map([
   ["stores accept", ["1"]],
   ["stores refuse", ["1", "--reason", "words"]],
   ["stores remove", ["1", "2", "3", "--yes"]],
+  ["duty import", [file]],
+  ["duty list", []],
+  ["duty strike", ["2026-11-20", "all", "--order", "Association"]],
+  ["duty remove", ["1", "--yes"]],
 ]);
 
 function callOf(name: string): readonly string[] {

@@ -11,7 +11,7 @@ import { withDatabase } from "./open-database.ts";
 import { listOf, oneLine } from "./printer.ts";
 
 /** Milliseconds. An operator waits longer than a visitor, and a busy machine is no reason to end a command. */
-const limit = 60_000;
+export const limit = 60_000;
 
 /** Opens the directory of this installation for one command. Safe beside a running server. */
 export function withStores(io: Printer, call: Call, work: (stores: Directory) => Promise<number>): Promise<number> {

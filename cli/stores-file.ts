@@ -4,6 +4,7 @@ import { ownValue } from "../domain/own-value.ts";
 import { type Column, columnOf, nearestColumn, plainHeading } from "../domain/stores/columns.ts";
 import { quoteWord } from "../server/quote-word.ts";
 import type { FileRow } from "../server/stores/file-row.ts";
+import { type CsvRecord, csvRecords } from "../server/stores/csv-records.ts";
 import { UnreadableFileError } from "../server/stores/json-records.ts";
 import { readRows, sheetRows } from "../server/stores/read-rows.ts";
 import type { ReadOptions } from "../server/stores/sheet-headings.ts";
@@ -19,6 +20,8 @@ export interface StoreFile {
   /** How its text is written; null for a file that is no text. */
   encoding: TextEncoding | null;
   rows(options?: ReadOptions & { onSheets?: (names: SheetNames) => void }): AsyncGenerator<FileRow>;
+  /** The lines of a sheet as they are; null for JSON, which has none. */
+  records: ((onSheets: (names: SheetNames) => void) => AsyncGenerator<CsvRecord>) | null;
 }
 
 type FileFormat = "csv" | "json" | "xlsx";
@@ -44,6 +47,7 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
       encoding: null,
       rows: ({ onSheets, ...options } = {}) =>
         unchanged(path, found, sheetRows(xlsxRecords(path, sheet, { onSheets }), options)),
+      records: (onSheets) => unchanged(path, found, xlsxRecords(path, sheet, { onSheets })),
     };
   }
   const encoding = await detectEncoding(createReadStream(path));
@@ -54,22 +58,23 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
   if (format === "csv" && beginsLikeJson.test(new TextDecoder(encoding).decode(beginning))) {
     throw new UsageError(`${path} looks like JSON: give it a name that ends in .json or .jsonl.`);
   }
+  const text = () => asUtf8(createReadStream(path, { highWaterMark: 256 * 1024 }), encoding);
   return {
     encoding,
+    records: format === "json" ? null : () => unchanged(path, found, csvRecords(text())),
     rows(options = {}) {
       if (format === "json" && options.map && options.map.size > 0) {
         throw new UsageError(
           "--map is for the headings of a sheet: name the fields of a JSON file as stores export does.",
         );
       }
-      const chunks = asUtf8(createReadStream(path, { highWaterMark: 256 * 1024 }), encoding);
-      return unchanged(path, found, readRows(chunks, format, options));
+      return unchanged(path, found, readRows(text(), format, options));
     },
   };
 }
 
 /** All rows of a file that nobody wrote to since it was opened: half of one version and half of another is no sheet that anyone made. */
-async function* unchanged(path: string, before: BigIntStats, rows: AsyncGenerator<FileRow>): AsyncGenerator<FileRow> {
+async function* unchanged<Row>(path: string, before: BigIntStats, rows: AsyncGenerator<Row>): AsyncGenerator<Row> {
   yield* rows;
   const after = await stat(path, { bigint: true }).catch(orMissing);
   if (after && identity(after) === identity(before)) return;

@@ -127,7 +127,7 @@ function printColumns({ unknown, unheaded = [], twice }: ColumnNotes, io: Printe
 
 const maxCell = 60;
 
-function problemPrinter(io: Printer): { print(row: BadRow): void; end(): void } {
+export function problemPrinter(io: Printer): { print(row: BadRow): void; end(): void } {
   let count = 0;
   return {
     print({ at, column, cell, reason }) {

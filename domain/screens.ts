@@ -142,6 +142,25 @@ export const screens: readonly Screen[] = [
     weight: { total: 182, react: 102 },
     examples: ["/help-support", "/help-support?q=ambulance"],
   },
+  // Also for who never looked: a night without a network is when it is needed.
+  {
+    ...read,
+    path: "/tonight",
+    folder: "tonight",
+    offline: "core",
+    cached: "minute",
+    asksDirectory: true,
+    hosted: false,
+  },
+  {
+    ...read,
+    path: "/tonight/:town",
+    folder: "tonight",
+    cached: "minute",
+    asksDirectory: true,
+    hosted: false,
+    examples: ["/tonight/raipur", "/tonight/no-such-town"],
+  },
   {
     ...read,
     path: "/privacy-policy-2025",

@@ -7,6 +7,7 @@ import { openFolder, refuseWritableFolder } from "./db/private-files.ts";
 import { readStorePhoto } from "./db/messages/applications.ts";
 import { storePhotos } from "./documents/store-photos.ts";
 import { storeSitemaps } from "./documents/store-sitemaps.ts";
+import { dutyUseCases } from "./duty/duty-use-cases.ts";
 import type { Env } from "./env.ts";
 import { deskGauges, outboxGauges } from "./gauges.ts";
 import { errorFields, type Log, once } from "./log.ts";
@@ -57,6 +58,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
   metrics.gauges(() => outboxGauges(db, running.now()));
   metrics.gauges(() => deskGauges(db, running.now()));
   const stores = await startStores({ db, env, log, count: metrics.count, now: shownDate });
+  const duty = dutyUseCases({ db, source: stores.forPages });
   const guarded = <T extends object>(useCases: T) =>
     guardStorage(useCases, (error) => {
       metrics.count("storage_faults");
@@ -79,6 +81,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
     /** What the screens may ask: goes to whatever renders pages. */
     useCases: {
       stores: guarded(stores.useCases),
+      duty: guarded(duty),
       messages: guarded(messageUseCasesOn(receiving)),
       applications: guarded(applicationUseCases(receiving)),
       reports: guarded(await reportUseCases(running)),
@@ -125,6 +128,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
       storesRevision: stores.revision,
       api: pharmaciesApi({
         source: stores.forPrograms,
+        duty,
         now: shownDate,
         origin: env.publicOrigin,
         onBusy: () => metrics.count("busy_answers"),

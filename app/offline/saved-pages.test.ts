@@ -10,7 +10,7 @@ test.each([...pathsWhere(({ cached }) => cached === "start"), "/hi/stores", "/st
 );
 
 test("the page that says that there is no network is the first that every device has", () => {
-  expect(core).toEqual(["/offline", "/help-support"]);
+  expect(core).toEqual(["/offline", "/help-support", "/tonight"]);
 });
 
 test.each(["/track", "/contact/thanks", "/newsletter/confirm", "/api/pharmacies", "/stores/1/report"])(

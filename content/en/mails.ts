@@ -40,7 +40,15 @@ export interface MailsCopy {
     title: string;
     intro: string;
     rows: Record<
-      "reports" | "heldReports" | "shopRequests" | "heldMessages" | "overdue" | "dead" | "licences60" | "licences30",
+      | "reports"
+      | "heldReports"
+      | "shopRequests"
+      | "heldMessages"
+      | "overdue"
+      | "dead"
+      | "licences60"
+      | "licences30"
+      | "shutOnDuty",
       string
     >;
     how: Template<"commands">;
@@ -99,7 +107,8 @@ const mails: MailsCopy = fromFacts("en", ({ site }) => ({
   digest: {
     subject: "{brand}: what is waiting for you",
     title: "What is waiting for you",
-    intro: "This needs a person. You get this email at most once a day.",
+    intro:
+      "This needs a person. You get this email at most once a day, and at once when a store on duty says that it is closed.",
     rows: {
       reports: "Reports of wrong information about stores",
       heldReports: "Reports that look like spam",
@@ -109,6 +118,7 @@ const mails: MailsCopy = fromFacts("en", ({ site }) => ({
       dead: "Emails that could not be sent",
       licences60: "Stores whose licence runs out in 31 to 60 days",
       licences30: "Stores whose licence runs out within 30 days",
+      shutOnDuty: "Stores on duty that say they are closed",
     },
     how: "Look at them with: {commands}",
   },

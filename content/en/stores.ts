@@ -1,6 +1,6 @@
 import type { NamePair, Template } from "../../domain/copy.ts";
 import type { DatePhrases, StatusPhrases } from "../../domain/hours/sentence.ts";
-import type { Weekday } from "../../domain/hours/week.ts";
+import type { OrderKind, Weekday } from "../../domain/hours/week.ts";
 import type { StoreDefaults } from "../../domain/stores/display.ts";
 import type { Sort } from "../../domain/stores/sorts.ts";
 import type { Suggestion } from "../../domain/search/understand/suggestions.ts";
@@ -18,6 +18,8 @@ export interface StoreCopy {
   noRating: string;
   hoursNotConfirmed: string;
   notConfirmed: string;
+  /** Beside the status, where somebody's order decides it. */
+  orders: Record<OrderKind, Template<"by">>;
   closedToday: string;
   timings: Template<"from" | "to">;
   /** Of one day. */
@@ -151,6 +153,9 @@ export interface StoresCopy {
     phoneFound: Template<"phone">;
     phoneAlone: string;
     phoneNone: Template<"phone">;
+    /** Where duties are known, or a night was asked for. */
+    tonight: string;
+    tonightIn: Template<"town">;
     closedNow: string;
     next: string;
     first: string;
@@ -284,6 +289,11 @@ const store: StoreCopy = fromFacts("en", ({ brand }) => ({
   noRating: "Rating not known",
   hoursNotConfirmed: "hours not confirmed",
   notConfirmed: "not confirmed",
+  orders: {
+    duty: "On duty by order of {by}",
+    strike: "Strike called by {by}",
+    holiday: "Holiday by order of {by}",
+  },
   closedToday: "Closed today",
   timings: "{from} - {to}",
   allDay: "24 hours",
@@ -516,6 +526,8 @@ const stores: StoresCopy = {
       "No partner store lists the number {phone}. If somebody called you from it, call the store by the number in its listing to be sure.",
     scriptUnread: "We cannot read this script. Type the area or PIN code in English letters.",
     nearMeTyped: "Press 'Near me' to see the stores around you, or type your area.",
+    tonight: "See who is on duty tonight",
+    tonightIn: "See who is on duty tonight in {town}",
     closedNow: "Closed now",
     next: "More stores",
     first: "Back to the first stores",

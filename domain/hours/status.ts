@@ -1,5 +1,13 @@
 import { dayOfDate, isoDate, indiaTime, weekdayOf } from "./india.ts";
-import { type HoursException, isWithin, type Span, type StoreHours, minutesOfDay, spansOfDay } from "./week.ts";
+import {
+  type HoursException,
+  isWithin,
+  type OrderOnDate,
+  type Span,
+  type StoreHours,
+  minutesOfDay,
+  spansOfDay,
+} from "./week.ts";
 
 /** When something changes: `inMinutes` from now, `inDays` by India's calendar, at `minute` of that day. */
 export interface Change {
@@ -40,7 +48,7 @@ export function statusAt(hours: StoreHours, now: Date): StoreStatus {
   );
   if (running.length > 0) return openUntil(hours, Math.max(...running.map((span) => span.to)), current);
   // Yesterday unknown matters only for the early hours it might have run into; today unknown always does.
-  if (known(today) === null) return { state: "unknown" };
+  if (isUnknownOn(hours, today)) return { state: "unknown" };
   return { state: "closed", ...nextOpening(hours, current) };
 }
 
@@ -68,9 +76,8 @@ function nextOpening(hours: StoreHours, current: number): { opens: Change | null
       day = until = end;
       last = end + horizonDays;
     }
-    const spans = spansBeginningOn(hours, day);
-    if (spans === null) return { opens: null, until };
-    const starts = absolute(spans, day)
+    if (isUnknownOn(hours, day)) return { opens: null, until };
+    const starts = absolute(spansBeginningOn(hours, day), day)
       .map((span) => span.from)
       .filter((from) => from > current);
     if (starts.length > 0) return { opens: change(Math.min(...starts), current), until };
@@ -92,11 +99,30 @@ export function exceptionOn(hours: StoreHours, day: number): HoursException | un
 }
 
 /** The spans that begin on a day: an exception replaces the weekday, and what began the evening before runs on. */
-function spansBeginningOn(hours: StoreHours, day: number): Span[] | null {
+export function spansBeginningOn(hours: StoreHours, day: number): Span[] | null {
   const exception = exceptionOn(hours, day);
   if (exception) return exception.spans;
   if (hours.is24Hours) return [{ from: 0, to: minutesOfDay }];
   return spansOfDay(hours.operatingHours?.[weekdayOf(day)]);
+}
+
+/** Whether nobody knows the hours of a day, or what is beyond those that are known. */
+function isUnknownOn(hours: StoreHours, day: number): boolean {
+  return spansBeginningOn(hours, day) === null || exceptionOn(hours, day)?.isRestUnknown === true;
+}
+
+/** The order that decides at a moment: the duty that a store is open for, or why its hours are not known. */
+export function orderAt(hours: StoreHours, now: Date): OrderOnDate | null {
+  const { day: today, minute } = indiaTime(now);
+  const current = today * minutesOfDay + minute;
+  const holds = (day: number) => (span: Span) =>
+    absolute([span], day).some(({ from, to }) => from <= current && current < to);
+  for (const day of [today - 1, today]) {
+    const duty = exceptionOn(hours, day)?.orders?.find(({ spans }) => spans.some(holds(day)));
+    if (duty) return duty;
+  }
+  if (statusAt(hours, now).state !== "unknown") return null;
+  return exceptionOn(hours, today)?.orders?.find(({ kind }) => kind !== "duty") ?? null;
 }
 
 function absolute(spans: Span[] | null, day: number): Span[] {

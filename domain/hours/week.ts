@@ -30,6 +30,22 @@ export interface HoursException {
   date: string;
   spans: Span[];
   note: string | null;
+  /** Beyond the spans nobody knows: a strike, or a night duty on a day whose usual hours are not known. */
+  isRestUnknown?: true;
+  /** What others have ordered for the date. */
+  orders?: readonly OrderOnDate[];
+}
+
+/** `duty`: open for the spans. The others: nobody knows whether it opens. */
+export const orderKinds = ["duty", "strike", "holiday"] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/** What holds of a store on a date by somebody's order. */
+export interface OrderOnDate {
+  kind: OrderKind;
+  /** Whose order it is. */
+  by: string;
+  spans: readonly Span[];
 }
 
 /** Everything that decides whether a store is open. */

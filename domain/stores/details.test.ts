@@ -12,7 +12,7 @@ const store = (details: StoreDetails) => ({
   details,
 });
 const daysOf = (from: string, until: string) =>
-  datedHours({ exceptions: [], details: { closure: { from, until } } }).length;
+  datedHours({ ...store({ closure: { from, until } }), exceptions: [] }).length;
 const stateAt = (details: StoreDetails, at: string) => statusAt(hoursOf(store(details)), instantOfLocal(at)!).state;
 
 test("closed until a date: closed on each day before it, whatever was said of that day, and open again by itself", () => {

@@ -1,3 +1,4 @@
+import { type DateRange, type StoreOrder, withOrders } from "../duty/orders.ts";
 import { dayOfDate, isoDate } from "../hours/india.ts";
 import { type Closure, type HoursException, isWithin, type StoreHours } from "../hours/week.ts";
 
@@ -13,6 +14,8 @@ export interface StoreDetails {
   licences?: readonly Licence[];
   pharmacist?: { name: string; registration: string | null };
   closure?: Closure;
+  /** What the rosters say of it. Whoever writes a store leaves it alone: the directory works it out. */
+  duties?: readonly StoreOrder[];
   /** When the store itself last said that all is correct; ISO 8601. */
   confirmedByShopAt?: string;
   /** Counts up when the links that the store was given are revoked. */
@@ -47,7 +50,8 @@ function plain(text: string): string {
   return text.toLowerCase().replaceAll(/\s/g, "");
 }
 
-interface Dates {
+/** What says on which dates a store is not as in its usual week. */
+export interface Dates {
   exceptions: readonly HoursException[];
   details: StoreDetails;
 }
@@ -55,18 +59,23 @@ interface Dates {
 /** As long as a shop may be closed for. */
 export const maxClosureDays = 366;
 
-/** The dates on which a store is not as in its usual week, whoever decided it. */
-export function datedHours({ exceptions, details: { closure } }: Dates): readonly HoursException[] {
+/** The dates on which a store is not as in its usual week, whoever decided it; what was ordered, of all dates or of some. */
+export function datedHours(store: Dates & { pharmacy: StoreHours }, within?: DateRange): readonly HoursException[] {
+  return withOrders(ownDates(store), store.details.duties ?? [], store.pharmacy, within);
+}
+
+/** Those that the store or we decided. */
+export function ownDates({ exceptions, details: { closure } }: Dates): readonly HoursException[] {
   if (!closure) return exceptions;
   const others = exceptions.filter(({ date }) => !isWithin(closure, date));
   return [...others, ...closedDays(closure)].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** What decides whether a store is open. */
-export function hoursOf(store: Dates & { pharmacy: StoreHours }): StoreHours {
+export function hoursOf(store: Dates & { pharmacy: StoreHours }, within?: DateRange): StoreHours {
   const { is24Hours, operatingHours } = store.pharmacy;
   const { closure } = store.details;
-  return { is24Hours, operatingHours, exceptions: datedHours(store), ...(closure && { closure }) };
+  return { is24Hours, operatingHours, exceptions: datedHours(store, within), ...(closure && { closure }) };
 }
 
 function closedDays({ from, until }: Closure): HoursException[] {

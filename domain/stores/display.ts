@@ -1,3 +1,4 @@
+import { datesAround } from "../duty/orders.ts";
 import { indiaTime, isoDate, weekdayOf } from "../hours/india.ts";
 import { exceptionOn } from "../hours/status.ts";
 import {
@@ -83,7 +84,8 @@ export function displayCard(
   const yesterday = isoDate(indiaTime(now).day - 1);
   const { closure } = store.details;
   // A closure of a year is one thing, not as many dates.
-  const exceptions = datedHours(store).filter(({ date }) => date >= yesterday && !isWithin(closure, date));
+  const dates = datedHours(store, datesAround(now));
+  const exceptions = dates.filter(({ date }) => date >= yesterday && !isWithin(closure, date));
   return {
     id: pharmacy.id,
     name: pharmacy.name,
@@ -150,7 +152,12 @@ export function timingsToday(hours: StoreHours, now: Date): Shown<Timings> {
 /** What a festival or a holiday makes of a day goes before what its weekday is. */
 function timingsOfDay(hours: StoreHours, day: number): Shown<Timings> | null {
   const exception = exceptionOn(hours, day);
-  return exception ? { value: timingsOfSpans(exception.spans), confirmed: true } : timingsOn(hours, weekdayOf(day));
+  if (!exception) return timingsOn(hours, weekdayOf(day));
+  if (exception.spans.length > 0 || !exception.isRestUnknown)
+    return { value: timingsOfSpans(exception.spans), confirmed: true };
+  // On a day of strike the usual hours are what a shop may keep.
+  const usual = timingsOn(hours, weekdayOf(day));
+  return usual && { ...usual, confirmed: false };
 }
 
 function timingsOfSpans(spans: readonly Span[]): Timings {

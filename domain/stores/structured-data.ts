@@ -50,7 +50,8 @@ function openingHours({ pharmacy, exceptions, details: { closure } }: Opening): 
     const spans = pharmacy.is24Hours ? [{ from: 0, to: 1440 }] : (spansOfDay(pharmacy.operatingHours?.[weekday]) ?? []);
     return spans.map((span) => specification({ dayOfWeek: `https://schema.org/${capital(weekday)}` }, span));
   });
-  const dated = exceptions.flatMap((exception) =>
+  const known = exceptions.filter(({ spans, isRestUnknown }) => spans.length > 0 || !isRestUnknown);
+  const dated = known.flatMap((exception) =>
     (exception.spans.length > 0 ? exception.spans : [{ from: 0, to: 0 }]).map((span) =>
       specification({ validFrom: exception.date, validThrough: exception.date }, span),
     ),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { orderKinds } from "../../domain/hours/week.ts";
 import { languages } from "../../domain/language.ts";
 import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import { pageSize, queryLimits } from "../../domain/search/query.ts";
@@ -9,6 +10,25 @@ const suggestion = z.strictObject({
   kind: z.enum(["area", "pin", "service", "store"]),
   text: z.string().describe("To show, and to search for."),
   id: z.string().nullable().describe("The id of a store."),
+});
+
+const duty = z.strictObject({
+  kind: z.enum(orderKinds).describe("duty: open. strike and holiday: the hours of stores are not known."),
+  date: z.iso.date().describe("On which it begins, in India."),
+  from: z.string().describe("In India, as YYYY-MM-DDTHH:MM."),
+  to: z.string().describe("In India, as YYYY-MM-DDTHH:MM; of a night, on the next day."),
+  town: z.string().describe("Empty for a strike everywhere."),
+  area: z.string(),
+  order: z.string().describe("By whose order."),
+  link: z.string().nullable().describe("Where it was published."),
+  store: z
+    .strictObject({
+      id: z.string().nullable().describe("Null for a store that is no partner store."),
+      name: z.string(),
+      phone: z.string().nullable(),
+      saysClosed: z.boolean().describe("True when the store itself says that it is closed."),
+    })
+    .nullable(),
 });
 
 /** What is answered, by name. The pharmacy is the schema that stores are checked by. */
@@ -31,6 +51,7 @@ const schemas = {
   Clusters: z.strictObject({
     data: z.array(z.strictObject({ stores: z.int().min(1), latitude: z.number(), longitude: z.number() })),
   }),
+  Duties: z.strictObject({ data: z.array(duty) }),
   Suggestions: z.strictObject({ data: z.array(suggestion).max(maxSuggestions) }),
   Error: z.strictObject({
     error: z.looseObject({ status: z.int().min(400).max(599), parameter: z.string().optional(), message: z.string() }),
@@ -147,6 +168,22 @@ export function openApiDocument(origin: string) {
             parameter("lang", "The language that services are named in.", z.enum(languages).default("en")),
           ],
           responses: { ...answers("At most eight suggestions, the likeliest first", "Suggestions"), ...wrongParameter },
+        },
+      },
+      "/api/duty": {
+        get: {
+          operationId: "listDuties",
+          tags: [tag],
+          summary: "Who is on duty, and where there is a strike, by whose order",
+          description:
+            "Without a date: what holds now or begins before six in the morning. An empty list: no roster is known.",
+          parameters: [
+            parameter("town", "A town, in either script.", z.string(), { example: "Raipur" }),
+            parameter("date", "All that begins on a date in India, YYYY-MM-DD.", z.iso.date(), {
+              example: "2026-11-15",
+            }),
+          ],
+          responses: { ...answers("Duties and strikes, by town", "Duties"), ...wrongParameter },
         },
       },
     },

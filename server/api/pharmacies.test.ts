@@ -6,6 +6,8 @@ import { everything, type FoundStore } from "../../domain/search/query.ts";
 import { toWrite } from "../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { type Directory, openDirectory } from "../db/directory/directory.ts";
+import { addRosters } from "../db/duty/rosters.ts";
+import { dutyUseCases } from "../duty/duty-use-cases.ts";
 import { directorySource } from "../stores/source.ts";
 import { seedStores } from "../stores/seed-stores.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -16,13 +18,15 @@ const now = () => new Date("2026-11-15T06:30:00Z");
 const origin = "https://dawadwar.example";
 let db: Database;
 let stores: Directory;
+let duty: ReturnType<typeof dutyUseCases>;
 let api: ReturnType<typeof pharmaciesApi>;
 beforeAll(async () => {
   db = await openDatabase({ dataDir: newFolder("api") });
   stores = openDirectory(db);
   await seedStores(stores, fallbackStores, now());
   await stores.write([toWrite({ id: "hidden", status: "pending" }), toWrite({ id: "a/b ?", name: "Odd" })], now());
-  api = pharmaciesApi({ source: directorySource(stores), now, origin });
+  duty = dutyUseCases({ db, source: directorySource(stores) });
+  api = pharmaciesApi({ source: directorySource(stores), duty, now, origin });
 });
 afterAll(async () => {
   await stores.close();
@@ -31,7 +35,7 @@ afterAll(async () => {
 
 const ajv = new Ajv2020({ strict: false });
 ajv.addSchema(openApiDocument(origin), "api");
-const conforms = (body: unknown, schema: "Page" | "One" | "Clusters" | "Suggestions" | "Error") => {
+const conforms = (body: unknown, schema: "Page" | "One" | "Clusters" | "Suggestions" | "Duties" | "Error") => {
   const valid = ajv.validate({ $ref: `api#/components/schemas/${schema}` }, body);
   expect(ajv.errors ?? []).toEqual([]);
   return valid;
@@ -69,7 +73,7 @@ describe("GET /pharmacies", () => {
       pharmacy: { get: () => expect.unreachable("parsed for nothing") },
     }) as FoundStore;
     const search = async () => ({ ...page, stores: [unparsed] });
-    const unread = pharmaciesApi({ source: { ...source, search, byId: async () => unparsed }, now, origin });
+    const unread = pharmaciesApi({ source: { ...source, search, byId: async () => unparsed }, duty, now, origin });
     const answers = [await unread.request("/pharmacies"), await unread.request("/pharmacies/1")];
     for (const answer of answers) expect(await answer.text()).toContain(page.stores[0]!.json);
   });
@@ -284,11 +288,57 @@ describe("GET /suggest", () => {
   });
 });
 
+const duties = async (query: string) => {
+  const { response, body } = await get(`/duty${query}`);
+  expect(response.status).toBe(200);
+  conforms(body, "Duties");
+  return (body as { data: { kind: string; town: string; from: string; to: string; store: object | null }[] }).data;
+};
+
+describe("GET /duty", () => {
+  const entry = { kind: "duty", town: "Raipur", slug: "raipur", area: "", latitude: 21.25, longitude: 81.63 } as const;
+  const night = { ...entry, starts: 1320, ends: 1800, store: null, name: "Om Medical", phone: "98765 43210" };
+  beforeAll(async () => {
+    const entries = [
+      { ...night, date: "2026-11-14" },
+      { ...night, date: "2026-11-15" },
+      { ...night, date: "2026-11-15", town: "Durg", slug: "durg", store: "1" },
+      { ...night, date: "2026-11-15", kind: "strike" as const, town: "", slug: "", name: "", phone: "" },
+    ];
+    await addRosters(db, [{ by_order: "Collector", link: null, entries }], Temporal.Now.instant());
+  });
+  test("without a date what is left of today and tonight, and whose order it is", async () => {
+    const data = await duties("?town=रायपुर");
+    expect(data.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ["strike", "2026-11-15T00:00", "2026-11-16T00:00"],
+      ["duty", "2026-11-15T22:00", "2026-11-16T06:00"],
+    ]);
+    const store = { id: null, name: "Om Medical", phone: "98765 43210", saysClosed: false };
+    expect(data[1]).toMatchObject({ order: "Collector", link: null, store });
+  });
+  test("of a date, in every town; a store of ours as its listing says", async () => {
+    expect(await duties("?date=2026-11-14")).toHaveLength(1);
+    const data = await duties("?date=2026-11-15");
+    expect(data.map(({ town }) => town)).toEqual(["Raipur", "Durg", ""]);
+    expect(data[1]!.store).toMatchObject({ id: "1", name: fallbackStores[0]!.name });
+  });
+  test("where no roster is known, nothing", async () =>
+    expect(await duties("?date=2026-12-24&town=Korba")).toEqual([]));
+  test.each([
+    ["date=2026-02-31", "date"],
+    ["town=!!", "town"],
+    ["town=Raipur&town=Durg", "town"],
+    ["day=1", "day"],
+    ["__proto__=1", "__proto__"],
+  ])("%s is refused by name", (query, parameter) => expectRefused(`/duty?${query}`, parameter));
+});
+
 const away = () => Promise.reject(new AwayError(new Error("disk I/O error")));
 
 test("a database that is away is a 503", async () => {
   const broken = pharmaciesApi({
     source: { ...directorySource(stores), search: away, suggest: away, byId: away },
+    duty,
     now,
     origin,
   });
@@ -307,6 +357,7 @@ test("programs whose turn does not come in time are told when to come back, and 
   let turnedAway = 0;
   const crowded = pharmaciesApi({
     source: { ...source, search: (query) => released.then(() => source.search(query)) },
+    duty,
     now,
     origin,
     onBusy: () => void (turnedAway += 1),
@@ -348,7 +399,7 @@ test("every operation of the OpenAPI document is described and tagged; every exa
 
 test("what the OpenAPI document requires is refused where it is missing, and all that it may repeat counts", async () => {
   const { paths } = openApiDocument(origin);
-  const asked = (["/api/pharmacies", "/api/clusters", "/api/suggest"] as const).map((path) => {
+  const asked = (["/api/pharmacies", "/api/clusters", "/api/suggest", "/api/duty"] as const).map((path) => {
     const parameters: { name: string; example?: string | number; required?: boolean; explode?: boolean }[] =
       paths[path].get.parameters;
     return { path: path.slice("/api".length), parameters };

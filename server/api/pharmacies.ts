@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { isAway } from "../../domain/away.ts";
+import type { DutyEntry, DutyUseCases } from "../../domain/duty/tonight.ts";
+import { dayOfDate, instantOf, localText } from "../../domain/hours/india.ts";
+import { minutesOfDay } from "../../domain/hours/week.ts";
 import type { Bounds } from "../../domain/position.ts";
 import { parseStoreQuery, type QueryProblem, wrongName } from "../../domain/search/understand/parse-query.ts";
 import { unreadIn } from "../../domain/search/understand/unread.ts";
+import { storable } from "../../domain/stores/clean-text.ts";
 import { cursorText, type FoundStore } from "../../domain/search/query.ts";
 import type { Cluster } from "../../domain/search/index/squares.ts";
 import { matchesTag } from "../middleware/negotiate.ts";
@@ -19,6 +23,7 @@ import { BusyError, createTurns } from "../pages/turns.ts";
 
 export interface PharmaciesApiDeps {
   source: StoreSource;
+  duty: Pick<DutyUseCases, "tonight" | "on" | "town">;
   now: () => Date;
   /** The public origin, for the OpenAPI document. */
   origin: string;
@@ -35,8 +40,8 @@ const open = {
   "Access-Control-Expose-Headers": "ETag, Link",
 };
 
-/** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id` and its vCard, `GET /suggest`, `GET /clusters` for maps, and its OpenAPI document. */
-export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: PharmaciesApiDeps): Hono {
+/** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id` and its vCard, `GET /suggest`, `GET /clusters` for maps, `GET /duty`, and its OpenAPI document. */
+export function pharmaciesApi({ source, duty, now, origin, onBusy = () => {} }: PharmaciesApiDeps): Hono {
   const api = new Hono();
   const search = firstByName(source.search);
   api.onError((error, c) => {
@@ -59,7 +64,7 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
   );
 
   // Each kind has places of its own: who reads the list leaves suggestions and maps alone.
-  for (const kind of ["/pharmacies", "/clusters", "/suggest"]) {
+  for (const kind of ["/pharmacies", "/clusters", "/suggest", "/duty"]) {
     const turns = createTurns(maxAtOnce);
     api.use(`${kind}/*`, (c, next) => turns.run(addressKey(c.get("address") ?? ""), next));
   }
@@ -120,6 +125,19 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
     return send(c, JSON.stringify({ data }), "public, max-age=60");
   });
 
+  api.get("/duty", async (c) => {
+    const params = new URL(c.req.url).searchParams;
+    const wrong = wrongName(params, ["town", "date"]);
+    if (wrong) return refuse(c, wrong);
+    const [typed, date] = [params.get("town"), params.get("date")];
+    const town = typed === null ? null : duty.town(storable(typed));
+    if (typed !== null && !town) return refuse(c, { parameter: "town", reason: "is no town" });
+    if (date !== null && dayOfDate(date) === null) return refuse(c, { parameter: "date", reason: "is not YYYY-MM-DD" });
+    const all = await (date === null ? duty.tonight(now()) : duty.on(date));
+    const data = all.filter(({ slug }) => !town || slug === town.slug || slug === "").map(publicDuty);
+    return send(c, JSON.stringify({ data }), date === null ? "no-cache" : "public, max-age=30");
+  });
+
   const document = JSON.stringify(openApiDocument(origin));
   api.get("/openapi.json", (c) => send(c, document, "public, max-age=3600"));
 
@@ -129,12 +147,21 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
     "/pharmacies/:id/contact.vcf",
     "/clusters",
     "/suggest",
+    "/duty",
     "/openapi.json",
   ]) {
     api.all(path, (c) => fail(c, 405, "Only GET and HEAD are answered here", { Allow: "GET, HEAD, OPTIONS" }));
   }
   api.all("*", (c) => fail(c, 404, "There is nothing at this address; /api/openapi.json says what there is"));
   return api;
+}
+
+/** Times as local moments of India: a duty may end on the next day. */
+function publicDuty({ kind, date, starts, ends, town, area, by, link, id, name, phone, isShut }: DutyEntry) {
+  const at = (minute: number) => localText(instantOf(dayOfDate(date)!, minute));
+  const hours = kind === "duty" ? { from: at(starts), to: at(ends) } : { from: at(0), to: at(minutesOfDay) };
+  const store = kind === "duty" ? { id, name, phone, saysClosed: isShut } : null;
+  return { kind, date, ...hours, town, area, order: by, link, store };
 }
 
 /** A tenth of a metre. */

@@ -1,6 +1,7 @@
 import type { ReportedField, shut } from "../../domain/reports/use-cases.ts";
 import type { RequestState } from "../../domain/shop/use-cases.ts";
 import type { ApplicationRow, PhotoRow, StorePhotoRow } from "./messages/application-tables.ts";
+import type { EntryRow, RosterRow } from "./duty/tables.ts";
 import type { MessageRow, NoteRow, OutboxRow, SubscriberRow, Suspicion } from "./messages/tables.ts";
 
 /**
@@ -19,6 +20,10 @@ export interface Schema {
   secrets: { name: string; value: string };
   store_reports: ReportRow;
   store_requests: RequestRow;
+  /** Of the stores, what Kysely is asked for; all else is asked in `directory/`. */
+  pharmacies: { id: string; exceptions: string; details: string };
+  duty_rosters: RosterRow;
+  duty_entries: EntryRow;
 }
 
 /** One change that a person made with a command. It never holds a visitor's words or address. */

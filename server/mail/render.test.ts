@@ -71,16 +71,8 @@ test("what the team is told to type is called as this server calls it, and names
   const onServer = { ...settings, command: "dwar" };
   const team = renderMail("id", "team", { message: message() }, onServer).text;
   expect(team).toContain("record it: dwar messages reply-note DD-7K3M-9QXP 'Answered by email'");
-  const digest = {
-    reports: 0,
-    heldReports: 2,
-    shopRequests: 0,
-    heldMessages: 1,
-    overdue: 0,
-    dead: 0,
-    licences60: 0,
-    licences30: 1,
-  };
+  const none = { reports: 0, shopRequests: 0, overdue: 0, dead: 0, licences60: 0, shutOnDuty: 0 };
+  const digest = { ...none, heldReports: 2, heldMessages: 1, licences30: 1 };
   expect(renderMail("id", "digest", { digest, now: start }, onServer).text).toContain(
     "Look at them with: dwar stores reports held, dwar messages list --state held, dwar stores licence --days 30\n",
   );

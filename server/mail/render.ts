@@ -45,6 +45,7 @@ const listedBy: Record<keyof DigestCounts, string> = {
   licences60: "stores licence --days 60",
   licences30: "stores licence --days 30",
   shopRequests: "stores waiting",
+  shutOnDuty: "duty list",
 };
 
 /** Tells the team what waits for a person, also under the keys for the e-mail service. It repeats nothing that a visitor wrote. */

@@ -26,6 +26,7 @@ export async function startStores(deps: StartStoresDeps) {
   const directory = await startDirectory(stores, deps);
   return {
     useCases: storeUseCases(directory.forPages, deps.now),
+    forPages: directory.forPages,
     forPrograms: directory.forPrograms,
     revision: directory.forPages.version,
     /** Those of our own database, where it is what visitors see. */

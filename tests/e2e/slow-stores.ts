@@ -41,6 +41,7 @@ export async function startSlowStores(): Promise<SlowStores> {
       return known.search(query);
     },
   };
+  const duty = { tonight: async () => [], on: async () => [], town: () => null };
   const server = createServer();
   const origin = `http://${await listen(server)}`;
   const built = (await import(`${build}/server/index.js`)) as BuiltApp;
@@ -59,8 +60,12 @@ export async function startSlowStores(): Promise<SlowStores> {
     log: createLog(() => true),
     metrics: createMetrics(),
     securityHeaders: headers,
-    renderPage: built.entry.module.createPageRenderer(built, { stores: slow } as unknown as UseCases, publication),
-    api: pharmaciesApi({ source, now, origin }),
+    renderPage: built.entry.module.createPageRenderer(
+      built,
+      { stores: slow, duty } as unknown as UseCases,
+      publication,
+    ),
+    api: pharmaciesApi({ source, duty, now, origin }),
     clientAddress: () => "127.0.0.1",
     isReady: async () => true,
     storesRevision: async () => "1",

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { isoDate, instantOf } from "../../domain/hours/india.ts";
-import { clockText, type Span } from "../../domain/hours/week.ts";
+import { clockText, type OrderKind, type Span } from "../../domain/hours/week.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import type { StoreQuery } from "../../domain/search/query.ts";
 import { everyDay, toWrite } from "./factory.ts";
@@ -41,11 +41,24 @@ export function generatedStores(count: number) {
     spans: fc.constantFrom<Span[]>([], [{ from: 300, to: 900 }], [{ from: 1200, to: 1700 }]),
     note: fc.constant(null),
   });
+  const dates = fc.uniqueArray(fc.integer({ min: 20_770, max: 20_776 }).map(isoDate), { minLength: 1, maxLength: 3 });
+  const order = fc.option(
+    fc
+      .record({
+        kind: fc.constantFrom<OrderKind>("duty", "duty", "strike"),
+        by: fc.constant("the Collector"),
+        dates,
+        spans: fc.constantFrom<Span[]>([{ from: 1320, to: 1920 }], [{ from: 0, to: 420 }]),
+      })
+      .map((one) => (one.kind === "duty" ? one : { ...one, spans: [] })),
+    { freq: 1 },
+  );
   return fc
-    .sample(fc.tuple(store, fc.option(exception)), { numRuns: count, seed: 7 })
-    .map(([fields, given], index) => ({
+    .sample(fc.tuple(store, fc.option(exception), order), { numRuns: count, seed: 7 })
+    .map(([fields, given, ordered], index) => ({
       ...toWrite({ id: `g${index}`, ...fields, ...(isLost(fields, index) && { latitude: null, longitude: null }) }),
       exceptions: given ? [given] : [],
+      details: ordered ? { duties: [ordered] } : {},
     }));
 }
 
@@ -100,3 +113,14 @@ export const questions: fc.Arbitrary<StoreQuery> = fc
     within: query.near ? query.within : null,
     sort: query.sort === "nearest" && !query.near ? "rating" : query.sort,
   }));
+
+/** The rows of a roster that says what the stores say. */
+export function rosterRows(stores: ReturnType<typeof generatedStores>): object[] {
+  const rows = stores.flatMap(({ pharmacy: { id }, details }) =>
+    (details.duties ?? []).flatMap(({ kind, dates, spans }) =>
+      dates.map((date) => ({ kind, date, starts: spans[0]?.from ?? 0, ends: spans[0]?.to ?? 0, store: id })),
+    ),
+  );
+  const rest = { roster: 1, town: "Raipur", slug: "raipur", area: "", name: "", phone: "" };
+  return rows.map((row, index) => ({ id: index + 1, ...rest, ...row }));
+}

@@ -8,7 +8,7 @@ import { type MouseEventHandler, useEffect, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
 import { StorePicture } from "../store-picture/store-picture.tsx";
-import { OnlineDot, Shifts, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
+import { OnlineDot, Shifts, StatusBadge, timingsText, useOrder, useStatus } from "../store-status/store-status.tsx";
 
 export type StoreCardCopy = Omit<StoreCopy, "defaults" | "notConfirmed">;
 
@@ -39,7 +39,7 @@ export function StoreCard(props: StoreCardProps) {
   }, [pointedBy]);
   const { hours, kilometres, inPlace, ...shown } = store;
   const distance = whereText(kilometres, inPlace === true, from, copy);
-  const face = { store: shown, href, distance, at, status: useStatus(hours, at) };
+  const face = { store: shown, href, distance, at, status: useStatus(hours, at), order: useOrder(hours, copy, at) };
   return (
     <li ref={card} className={pointedBy ? "card card-link store-card store-card-pointed" : "card card-link store-card"}>
       <Face {...face} copy={copy} onOpen={onOpen} onPoint={onPoint} />
@@ -53,10 +53,12 @@ interface FaceProps extends Omit<StoreCardProps, "store" | "pointedBy" | "from">
   distance: string | null;
   at: number | null;
   status: StoreStatus;
+  /** What was ordered, in words. */
+  order: string | null;
 }
 
 /** What a card shows. */
-function Face({ store, href, distance, at, status, copy, onOpen, onPoint }: FaceProps) {
+function Face({ store, href, distance, at, status, order, copy, onOpen, onPoint }: FaceProps) {
   const services = store.services.value;
   const timings = store.today.value;
   const { address } = store;
@@ -80,6 +82,7 @@ function Face({ store, href, distance, at, status, copy, onOpen, onPoint }: Face
         <p className="store-facts flex flex-wrap items-center">
           <StatusBadge status={status} at={at} phrases={copy.status} />
           {isRoundTheClock(status) && <span className="badge">{copy.badge24}</span>}
+          {order && <span className="hint store-live">{order}</span>}
         </p>
         <p className="store-facts flex flex-wrap items-center">
           <Rating store={store} copy={copy} />

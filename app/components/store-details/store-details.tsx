@@ -12,7 +12,7 @@ import type { IconName } from "../icon/names.ts";
 import { newTab } from "../new-tab/new-tab.ts";
 import { Doubt, Rating } from "../store-card/store-card.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
-import { OnlineDot, Shifts, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
+import { OnlineDot, Shifts, StatusBadge, timingsText, useOrder, useStatus } from "../store-status/store-status.tsx";
 import { type NearbyStore, OpenNearby } from "./open-nearby.tsx";
 
 const wordNames = [
@@ -62,6 +62,7 @@ interface StoreDetailsProps {
 /** Everything specified for the modal, what is needed first at the top. The store's page shows the same. */
 export function StoreDetails({ store, rest, nearby, copy, actions, hours, map, proof, children }: StoreDetailsProps) {
   const status = useStatus(store.hours);
+  const order = useOrder(store.hours, copy.store);
   return (
     <article className="store-details" aria-labelledby="store-name">
       <div className="store-top">
@@ -72,7 +73,8 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours, map, p
               {store.name}
             </h1>
             <p className="no-print">
-              <StatusBadge status={status} phrases={copy.store.status} />
+              <StatusBadge status={status} phrases={copy.store.status} />{" "}
+              {order && <span className="hint store-live">{order}</span>}
             </p>
             <p className="store-facts flex flex-wrap items-center no-print">
               <Rating store={store} copy={copy.store} />

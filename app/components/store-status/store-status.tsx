@@ -7,7 +7,7 @@ import {
   statusSentence,
   statusSentenceAt,
 } from "../../../domain/hours/sentence.ts";
-import { statusAt, type StoreStatus } from "../../../domain/hours/status.ts";
+import { orderAt, statusAt, type StoreStatus } from "../../../domain/hours/status.ts";
 import type { StoreHours } from "../../../domain/hours/week.ts";
 import type { Timings } from "../../../domain/stores/display.ts";
 import { useServerNow } from "./server-clock.tsx";
@@ -30,6 +30,12 @@ export function useStatesOf(
 ): StoreStatus["state"][] {
   const moment = useMoment(at);
   return stores.map(({ hours }) => statusAt(hours, moment).state);
+}
+
+/** By whose order a store is on duty, or why its hours are not known. */
+export function useOrder(hours: StoreHours, { orders }: Pick<StoreCopy, "orders">, at: number | null = null) {
+  const order = orderAt(hours, useMoment(at));
+  return order && fill(orders[order.kind], { by: order.by });
 }
 
 interface StatusBadgeProps {

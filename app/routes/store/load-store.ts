@@ -1,6 +1,7 @@
 import type { NearbyStore } from "../../components/store-details/open-nearby.tsx";
 import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
+import { datesAround } from "../../../domain/duty/orders.ts";
 import { isoDate, indiaTime } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
 import { chatAddress } from "../../../domain/stores/contact-links.ts";
@@ -27,7 +28,8 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
   const now = stores.now();
   const today = isoDate(indiaTime(now).day);
   const { closure } = found.details;
-  const exceptions = datedHours(found).filter(({ date }) => date >= today && !isWithin(closure, date));
+  const dates = datedHours(found, datesAround(now));
+  const exceptions = dates.filter(({ date }) => date >= today && !isWithin(closure, date));
   const { imageOrigin } = await stores.summary();
   const { defaults } = words.store;
   const store = displayCard(found, defaults, now, imageOrigin);
@@ -73,7 +75,7 @@ async function openNearby(
   const answer = stores.search({ ...question, sort: "nearest" }).catch(() => null);
   const page = await Promise.race([answer, after(patienceMs, null)]);
   // Those whose hours nobody knows come after the open ones.
-  const open = page?.stores.find((one) => statusAt(hoursOf(one), now).state === "open");
+  const open = page?.stores.find((one) => statusAt(hoursOf(one, datesAround(now)), now).state === "open");
   if (!open || open.kilometres === null) return null;
   const { id, name, phone } = open.pharmacy;
   return {

@@ -55,6 +55,7 @@ export function WeekTable({ copy, week, exceptions, closure }: WeekTableProps) {
                 <time dateTime={exception.date}>{dateText(exception.date, copy.dates)}</time>
                 {exception.today && <Today word={copy.today} />}: <Shifts text={exceptionText(exception, copy)} />
                 {exception.note !== null && ` (${exception.note})`}
+                {exception.orders?.map(({ kind, by }) => ` (${fill(copy.store.orders[kind], { by })})`)}
               </li>
             ))}
           </ul>
@@ -76,6 +77,7 @@ function closureText({ from, until }: Closure, copy: StorePageCopy): string {
   return from === last ? fill(copy.closedOn, words) : fill(copy.closedFrom, words);
 }
 
-function exceptionText({ spans }: HoursException, copy: StorePageCopy): string {
-  return spans.length === 0 ? copy.closed : timingsText({ kind: "spans", spans }, copy.store);
+function exceptionText({ spans, isRestUnknown }: HoursException, copy: StorePageCopy): string {
+  if (spans.length > 0) return timingsText({ kind: "spans", spans }, copy.store);
+  return isRestUnknown ? copy.dayUnknown : copy.closed;
 }

@@ -1,3 +1,5 @@
+import type { DutyUseCases } from "../../../domain/duty/tonight.ts";
+import { datesAround } from "../../../domain/duty/orders.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { beside } from "../../../domain/search/understand/parse-query.ts";
@@ -31,7 +33,12 @@ type Answer = Awaited<ReturnType<typeof loadStores>["found"]>;
 export type Understood = Found["understood"];
 
 /** The page's address as a question, and its answer. What makes no sense in it is left out, never an error. */
-export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefaults) {
+export function loadStores(
+  url: URL,
+  stores: StoreUseCases,
+  defaults: StoreDefaults,
+  duty: Pick<DutyUseCases, "tonight" | "town"> | null = null,
+) {
   const params = withChosenTime(storableParams(url.searchParams));
   const now = stores.now();
   const parsed = stores.parse(params, now);
@@ -58,6 +65,8 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const [page, summary] = await Promise.all([stores.search(located), stores.summary()]);
     const cards = (found: readonly FoundStore[]) =>
       found.map((store) => displayCard(store, defaults, now, summary.imageOrigin, store.kilometres));
+    const isNight = filters.some(({ kind }) => kind === "night");
+    const tonight = duty && (await tonightOf(duty, page.place?.name ?? null, now, isNight).catch(() => null));
     const nearest = nearestBeyondReach(page, located);
     const answer = nearest
       ? { ...page, stores: [], next: null, closedFrom: null, relaxed: false, corrections: [] }
@@ -106,6 +115,8 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         /** The words beside a position, around which stores are shown, wherever the visitor is; null when none was typed. */
         besidePosition: typedPosition?.rest ?? null,
       },
+      /** Where it is told who is on duty. */
+      tonight,
       placeTyped: typedInHindi(page, query.words ?? []),
       notes: notesOf(answer, parsed, params, { near, isFar: nearest !== null }),
       total: summary.count,
@@ -118,6 +129,19 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
   }
 }
 
+/** The page of who is on duty: of the place, where a roster is known; of all towns, where a night was asked for or some have one. */
+async function tonightOf(
+  duty: Pick<DutyUseCases, "tonight" | "town">,
+  place: string | null,
+  now: Date,
+  isNight: boolean,
+): Promise<{ path: string; town: string | null } | null> {
+  const known = (await duty.tonight(now)).filter(({ kind }) => kind === "duty");
+  const town = place === null ? null : duty.town(place);
+  if (town && known.some(({ slug }) => slug === town.slug)) return { path: `/tonight/${town.slug}`, town: place };
+  return isNight || (place === null && known.length > 0) ? { path: "/tonight", town: null } : null;
+}
+
 /**
  * The answer with its notes as sentences, how many there are first, and its place as they call it: the browser needs none of those that are
  * not said.
@@ -127,10 +151,14 @@ export async function sayNotes(
   copy: StoresCopy["results"],
   nameOf: (name: string, typed?: string) => string,
 ) {
-  const { notes, count, from, placeTyped, ...answer } = await found;
+  const { notes, count, from, placeTyped, tonight, ...answer } = await found;
   const placeName = (name: string) => nameOf(name, name === answer.understood.place ? placeTyped : undefined);
   return {
     ...answer,
+    tonight: tonight && {
+      path: tonight.path,
+      text: tonight.town === null ? copy.tonight : fill(copy.tonightIn, { town: placeName(tonight.town) }),
+    },
     from: from === "" ? copy.pointTyped : from && placeName(from),
     notes: [
       ...countNotes({ ...answer, count }, copy, placeName),
@@ -141,7 +169,14 @@ export async function sayNotes(
 
 /** How many stores are shown, of how many, and how many of them are in the place that was named. */
 function countNotes(
-  { stores, next, first, count, nearest, understood: { place } }: Omit<Answer, "notes" | "from" | "placeTyped">,
+  {
+    stores,
+    next,
+    first,
+    count,
+    nearest,
+    understood: { place },
+  }: Omit<Answer, "notes" | "from" | "placeTyped" | "tonight">,
   copy: StoresCopy["results"],
   placeName: (name: string) => string,
 ): string[] {
@@ -189,7 +224,7 @@ async function openStores(stores: StoreUseCases, near: StoreQuery["near"] = null
   const within = near && reachKilometres;
   const page = await stores.search({ ...everything, near, within, sort: null, openAt: now, limit: maxInstead });
   // Those whose hours nobody knows come after the open ones.
-  return page.stores.filter((store) => statusAt(hoursOf(store), now).state === "open");
+  return page.stores.filter((store) => statusAt(hoursOf(store, datesAround(now)), now).state === "open");
 }
 
 /** The form asks for a time in a field of its own; ticking 'Open now' wins. */

@@ -57,6 +57,13 @@ export function Results(props: ResultsProps) {
       </div>
       {found.understood.isEmergency && <Emergency {...words.emergency} />}
       {found.saved && <p className="hint">{words.saved}</p>}
+      {found.tonight && (
+        <p className="no-print">
+          <a className="link-row" href={pathIn(language, found.tonight.path)}>
+            {found.tonight.text}
+          </a>
+        </p>
+      )}
       {hasMap && <MapOfStores {...props} pointed={pointed} onPoint={(id) => setPointed({ id, by: "pin" })} />}
       {/* The drawn shops: on a slow line ahead of a font that is too late for this page. */}
       {stores.length > 0 && <link rel="preload" as="image" href={shopfronts} fetchPriority="high" />}

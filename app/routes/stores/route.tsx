@@ -34,8 +34,8 @@ const patienceMs = 100;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const copy = storesCopies[language];
-  const { stores } = context.get(useCasesContext);
-  const { found: answered, ...question } = loadStores(url, stores, copy.store.defaults);
+  const { stores, duty } = context.get(useCasesContext);
+  const { found: answered, ...question } = loadStores(url, stores, copy.store.defaults, isHosted ? null : duty);
   const found = sayNotes(answered, copy.results, (...name) => stores.placeIn(language, ...name));
   const isData = new URL(request.url).pathname.endsWith(".data");
   const mayFollow = !isData && !url.searchParams.has(waitParameter);

@@ -27,6 +27,8 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: "store_photos", key: "name", numbers: [], bytes: ["content"], batch: 8 },
   { name: "outbox", key: "id", numbers: ["attempts", "request_id", "priority"] },
   { name: "store_reports", key: "id", numbers: ["id", "times"] },
+  { name: "duty_rosters", key: "id", numbers: ["id"] },
+  { name: "duty_entries", key: "id", numbers: ["id", "roster"] },
   { name: "operator_changes", key: "id", numbers: [] },
   { name: "pharmacies", key: "seq", numbers: ["seq", "rank"] },
   {

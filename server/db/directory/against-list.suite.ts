@@ -9,7 +9,7 @@ import {
 } from "../../../domain/search/query.ts";
 import { listStores } from "../../../tests/stores/store-list.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
-import { generatedStores, questions } from "../../../tests/stores/generated.ts";
+import { generatedStores, questions, rosterRows } from "../../../tests/stores/generated.ts";
 import { type Dialect, dialectOf } from "./dialect.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
 import { searchStores } from "./search.ts";
@@ -57,12 +57,17 @@ type Search = (query: StoreQuery) => Promise<StorePage<{ id: string }>>;
 /** The same questions to the database and to a plain list. */
 export function againstListSuite(engine: StoresSuiteEngine): void {
   describe("against a plain list, for generated stores and questions", () => {
-    const { stores, reader } = freshStores(engine);
+    const { stores, reader, another } = freshStores(engine);
     // The last ones far from the others: beyond the second circle around any of their places.
     const written = generatedStores(228).map((store, index) =>
       index < 220 ? store : { ...store, pharmacy: { ...store.pharmacy, ...nagpur } },
     );
     beforeAll(async () => {
+      await using writer = another();
+      await writer.transaction(async (sql) => {
+        await sql.insert("duty_rosters", [{ id: 1, by_order: "the Collector", link: null, imported_at: "" }]);
+        await sql.insert("duty_entries", rosterRows(written));
+      });
       await stores().write(written, now);
     });
     const list = listStores(written.map((store) => ({ ...store, unusable: [] })));

@@ -7,6 +7,7 @@ import { type Square, squaresAtATime } from "../../../domain/search/index/square
 import { type Author, changeRow } from "../changes/changes.ts";
 import type { SuggestedName, SuggestLookup } from "../../../domain/search/understand/suggestions.ts";
 import type { Database } from "../database.ts";
+import { readStoreOrders } from "../duty/store-orders.ts";
 import { defaultLimit } from "./directory-timeout.ts";
 import { dialectOf } from "./dialect.ts";
 import type { Engine } from "./engine.ts";
@@ -193,14 +194,14 @@ export function directoryOn(engine: Engine): Directory {
     async write(stores, now, author) {
       // Outside the transaction: meanwhile others may write.
       const prepared = stores.map(prepareStore);
-      return changeStores((sql) => writeStores(sql, prepared, now, author));
+      return changeStores((sql) => writeAll(sql, prepared, now, author));
     },
     writeWhole(count, batches, now, author) {
       const write = async (transaction: Engine["transaction"]) => {
         const sum: WriteCounts = { added: 0, changed: 0, same: 0 };
         let waiting: PreparedStore[] = [];
         const writeWaiting = async () => {
-          addCounts(sum, await transaction((sql) => writeStores(sql, waiting, now(), author)));
+          addCounts(sum, await transaction((sql) => writeAll(sql, waiting, now(), author)));
           waiting = [];
         };
         for await (const batch of batches) {
@@ -220,7 +221,7 @@ export function directoryOn(engine: Engine): Directory {
           const { pharmacy, exceptions, details, confirmedAt } = change(new StoredStore(row).toStore());
           return prepareStore({ pharmacy, exceptions, details, confirmedAt, source: row.source });
         });
-        await writeStores(sql, changed, now, author);
+        await writeAll(sql, changed, now, author);
         return rows.size;
       }),
     remove: (ids, author) =>
@@ -247,6 +248,12 @@ export function directoryOn(engine: Engine): Directory {
     close: engine.close,
     [Symbol.asyncDispose]: engine.close,
   };
+}
+
+/** With what rosters say of each. */
+async function writeAll(sql: SqlWriter, stores: readonly PreparedStore[], now: Date, author: Author | undefined) {
+  const ids = stores.map(({ pharmacy }) => pharmacy.id);
+  return writeStores(sql, stores, now, { author, ordersFor: await readStoreOrders(sql, ids, now) });
 }
 
 export function openEngine(db: Database, limit: number, maxWait: number, alone = false): Engine & AsyncDisposable {

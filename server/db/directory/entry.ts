@@ -5,7 +5,7 @@ import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import { positionOf } from "../../../domain/position.ts";
 
 /** Facets that every directory has; services get numbers from 16 on. */
-export const facets = { all: 0, hoursUnknown: 1, is24Hours: 2, isOnline: 3 } as const;
+export const facets = { all: 0, hoursUnknown: 1, is24Hours: 2, isOnline: 3, dated: 4 } as const;
 export const firstServiceFacet = 16;
 /** The cell of a store without a position. */
 export const nowhere = -1;
@@ -52,9 +52,15 @@ function daySpans(pharmacy: Pharmacy, weekday: (typeof weekdays)[number], midnig
   return spans.map(({ from, to }) => ({ starts: midnight + from, ends: midnight + to, known: 1 }));
 }
 
+/** What is not known of a date, in place of a span. */
+export const unknownMinute = -1;
+
 /** One row for each span of an exception; a closed day is a span of nothing. */
 export function exceptionRows(rank: number, exceptions: readonly HoursException[]): object[] {
-  return exceptions.flatMap(({ date, spans }) =>
-    (spans.length === 0 ? [{ from: 0, to: 0 }] : spans).map(({ from, to }) => ({ rank, date, starts: from, ends: to })),
-  );
+  const unknown = { from: unknownMinute, to: unknownMinute };
+  return exceptions.flatMap(({ date, spans, isRestUnknown = false }) => {
+    const closed = { from: 0, to: 0 };
+    const all = isRestUnknown ? [...spans, unknown] : spans.length === 0 ? [closed] : spans;
+    return all.map(({ from, to }) => ({ rank, date, starts: from, ends: to }));
+  });
 }

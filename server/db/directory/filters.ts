@@ -10,7 +10,7 @@ import { exists, type SqlReader, type Values } from "./sql.ts";
 import type { Filters, Stage } from "./stage.ts";
 
 export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promise<Filters> {
-  const keys = ["#all", "#hours-unknown"];
+  const keys = ["#all", "#hours-unknown", "#dated"];
   if (query.is24Hours) keys.push("#24-hours");
   if (query.isOnline) keys.push("#online");
   const wanted = [...new Set([...keys, ...query.services.map(serviceKey)])];
@@ -24,11 +24,13 @@ export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promi
     at ? readMoment(sql, at) : null,
   ]);
   const fixed = (id: number) => toGroup(rows.find((row) => row.id === id) ?? { id, stores: 0 });
-  const asked = rows.filter(({ id }) => id !== facets.all && id !== facets.hoursUnknown);
+  const always: readonly number[] = [facets.all, facets.hoursUnknown, facets.dated];
+  const asked = rows.filter(({ id }) => !always.includes(id));
   return {
     groups: asked.map(toGroup),
     all: fixed(facets.all),
     hoursUnknown: fixed(facets.hoursUnknown),
+    dated: fixed(facets.dated),
     moment,
     impossible: rows.length < wanted.length || asked.some(({ stores }) => stores === 0),
   };
@@ -50,11 +52,13 @@ function termGroup(terms: readonly Term[], stores: number): Group {
   return { features: terms.map(({ id }) => termFeature(id)), stores };
 }
 
-/** The stores whose weekly hours are open, where that is asked for and no store has other hours on that day. */
-export function openStores({ filters: { moment }, openness }: Stage): Group | null {
-  if (!moment || moment.exceptions || openness !== "open") return null;
+/** The stores whose weekly hours are open, and those with dates of their own, where that is asked for. */
+export function openStores({ filters: { moment, dated }, openness }: Stage): Group | null {
+  if (!moment || openness !== "open") return null;
   const { ids, stores } = openWeeks(moment);
-  return { features: ids ? ids.split(",").map((id) => weekFeature(Number(id))) : [], stores };
+  const byDate = moment.exceptions ? dated : { features: [], stores: 0 };
+  const weeks = ids ? ids.split(",").map((id) => weekFeature(Number(id))) : [];
+  return { features: [...weeks, ...byDate.features], stores: stores + byDate.stores };
 }
 
 /** The same where few enough are open that they lead. */

@@ -2,6 +2,7 @@ import { isoDate, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts
 import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
 import type { Openness } from "../../../domain/search/plan/stages.ts";
 import { type Dialect, dialectOf } from "./dialect.ts";
+import { unknownMinute } from "./entry.ts";
 import { exists, type SqlReader, Values } from "./sql.ts";
 
 /** Weeks, by their numbers with commas between, and how many stores have them. */
@@ -87,7 +88,12 @@ export function opennessColumn(values: Values, dialect: Dialect, moment: Moment 
 /** Whether nobody knows, if it is not open. */
 function unknownCondition(values: Values, dialect: Dialect, moment: Moment): string {
   const unknown = dialect.isOneOf(values, "s.hours", moment.unknown.ids);
-  return moment.exceptions ? `(${unknown} AND NOT ${hasException(values.of(moment.today))})` : `(${unknown})`;
+  if (!moment.exceptions) return `(${unknown})`;
+  const today = values.of(moment.today);
+  const byOrder = exists(
+    `SELECT 1 FROM store_exceptions e WHERE e.rank = s.rank AND e.date = ${today} AND e.ends = ${unknownMinute}`,
+  );
+  return `((${unknown} AND NOT ${hasException(today)}) OR ${byOrder})`;
 }
 
 /** The same rule as the status function, in SQL: an exception replaces the spans that begin on its day. */

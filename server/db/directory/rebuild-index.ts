@@ -51,6 +51,7 @@ async function finishEmpty(sql: SqlWriter): Promise<void> {
     { id: facets.hoursUnknown, key: "#hours-unknown" },
     { id: facets.is24Hours, key: "#24-hours" },
     { id: facets.isOnline, key: "#online" },
+    { id: facets.dated, key: "#dated" },
   ];
   const fixed = keys.map((row) => ({ ...row, label: "", stores: 0 }));
   await sql.insert("store_facets", fixed);
@@ -63,11 +64,13 @@ type IndexedRow = Pick<StoreRow, "rank" | "record" | "exceptions" | "details">;
 export async function indexRows(sql: SqlWriter, rows: readonly IndexedRow[]): Promise<void> {
   const visible = rows.flatMap(({ rank, record, exceptions, details }) => {
     if (rank === null) return [];
+    const pharmacy = JSON.parse(record) as Pharmacy;
     const dates = datedHours({
+      pharmacy,
       exceptions: JSON.parse(exceptions) as HoursException[],
       details: JSON.parse(details) as StoreDetails,
     });
-    return [{ rank, exceptions: dates, entry: makeEntry(JSON.parse(record) as Pharmacy) }];
+    return [{ rank, exceptions: dates, entry: makeEntry(pharmacy) }];
   });
   await addToIndex(sql, visible);
 }

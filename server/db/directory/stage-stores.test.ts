@@ -65,7 +65,7 @@ test("what is staged is what would be written at once, however many rows a trans
     const write = stageStores(
       db,
       given.length,
-      (transaction) => transaction((sql) => writeStores(sql, given.map(prepareStore), now, author)),
+      (transaction) => transaction((sql) => writeStores(sql, given.map(prepareStore), now, { author })),
       rowsAtOnce,
     );
     expect(await write).toMatchObject({ same: 40 });

@@ -21,6 +21,8 @@ export interface Filters {
   /** Every store. */
   all: Group;
   hoursUnknown: Group;
+  /** Those with dates of their own. */
+  dated: Group;
   moment: Moment | null;
   /** A service was asked for that no store has. */
   impossible: boolean;

@@ -1,6 +1,6 @@
 import { keysOf } from "../../../domain/search/index/keys.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
-import { exceptionRows, firstServiceFacet, type StoreEntry } from "./entry.ts";
+import { exceptionRows, facets, firstServiceFacet, type StoreEntry } from "./entry.ts";
 import { facetFeature, numbersOf, type Numbered, termFeature, weekFeature } from "./features.ts";
 import type { SqlWriter } from "./sql.ts";
 
@@ -16,10 +16,10 @@ export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]
   const services = await numberServices(sql, stores);
   const weeks = await numberWeeks(sql, stores);
   const terms = await numberTerms(sql, stores);
-  const rows = stores.map(({ rank, entry }) => {
+  const rows = stores.map(({ rank, entry, exceptions }) => {
     const { cell, latitude: lat, longitude: lon, nameKey: name_key } = entry;
     const row: Numbered = {
-      facets: [...entry.fixedFacets, ...entry.services.map(({ key }) => services.get(key)!)],
+      facets: [...fixedFacets(entry, exceptions), ...entry.services.map(({ key }) => services.get(key)!)],
       words: entry.terms.map((term) => terms.get(term)!),
       weeks: [weeks.get(weekKey(entry))!],
     };
@@ -43,6 +43,13 @@ export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]
   const entries = stores.map(({ entry }) => entry);
   const areas = await numberAreas(sql, entries, terms);
   await sql.increase("store_areas", countAreas(entries, areas, 1));
+}
+
+/** Whose dates differ is looked at beside those whose week is open; and of a date alone the hours may be unknown. */
+function fixedFacets({ fixedFacets: ofWeek }: StoreEntry, exceptions: readonly HoursException[]): number[] {
+  const unknown = exceptions.some(({ isRestUnknown }) => isRestUnknown) ? [facets.hoursUnknown] : [];
+  const dated = exceptions.length > 0 ? [facets.dated] : [];
+  return [...new Set([...ofWeek, ...unknown, ...dated])];
 }
 
 /** A store that could be found, and what its listing says. */

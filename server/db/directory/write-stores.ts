@@ -2,12 +2,16 @@ import { areasOf } from "../../../domain/search/index/areas.ts";
 import { makeRank } from "../../../domain/search/index/rank.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
 import { describeChanges, type StoreChange, storeChanges } from "../../../domain/stores/store-changes.ts";
-import { datedHours } from "../../../domain/stores/details.ts";
+import { shutOnDuty, type StoreOrder } from "../../../domain/duty/orders.ts";
+import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
+import { type Dates, datedHours, ownDates, type StoreDetails } from "../../../domain/stores/details.ts";
 import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
 import { verifiedUntil } from "../../../domain/stores/licences.ts";
 import { phoneKeys } from "../../../domain/stores/phone-text.ts";
 import { isVisible } from "../../../domain/stores/visible.ts";
 import { type Author, changeRow } from "../changes/changes.ts";
+import type { OrdersFor } from "../duty/store-orders.ts";
+import { newMail } from "../messages/queue-mail.ts";
 import type { ChangeRow } from "../schema.ts";
 import { makeEntry, type StoreEntry } from "./entry.ts";
 import { ChangedMeanwhileError, type SqlWriter } from "./sql.ts";
@@ -54,12 +58,18 @@ export function prepareStore(store: NewStore): PreparedStore {
   return { ...store, pharmacy, entry: makeEntry(pharmacy) };
 }
 
+export interface WriteOptions {
+  author?: Author | undefined;
+  /** What rosters say. Where none are, a store has what it is given with. */
+  ordersFor?: OrdersFor;
+}
+
 /** Writes stores, new or known by their id, and their part of the index. */
 export async function writeStores(
   sql: SqlWriter,
   stores: readonly PreparedStore[],
   now: Date,
-  author?: Author,
+  { author, ordersFor }: WriteOptions = {},
 ): Promise<WriteCounts> {
   const ids = stores.map(({ pharmacy }) => pharmacy.id);
   const known = await findRows(sql, ids);
@@ -70,11 +80,14 @@ export async function writeStores(
   const rows = new Map<string, StoreRow & { name: string }>();
   const indexed: IndexedStore[] = [];
   const changes: ChangeRow[] = [];
+  const shut = new Set<string>();
   for (const store of stores) {
     const { id } = store.pharmacy;
     const before = known.get(id);
     if (store.isKnown !== undefined && store.isKnown !== (before !== undefined)) throw new ChangedMeanwhileError();
-    const { pharmacy, exceptions, details, confirmedAt } = completeStore(store, before && new StoredStore(before));
+    const completed = completeStore(store, before && new StoredStore(before));
+    const { pharmacy, exceptions, confirmedAt } = completed;
+    const details = ordersFor ? withDuties(completed.details, ordersFor(pharmacy)) : completed.details;
     const record = JSON.stringify(pharmacy);
     const row = {
       record,
@@ -104,23 +117,52 @@ export async function writeStores(
       created_at: before?.created_at ?? now.toISOString(),
       updated_at: now.toISOString(),
     });
+    const shutFrom = newlyShut(before, { exceptions, details }, now);
+    if (shutFrom !== undefined) shut.add(`duty-${shutFrom}-${id}`);
     if (author) {
       const fields = before
         ? storeChanges(new StoredStore(before), { pharmacy, exceptions, details, confirmedAt })
         : [];
       const detail = before ? describeChanges(fields) : `added: ${pharmacy.name}, ${pharmacy.status}`;
-      changes.push(changeRow(author, now.toISOString(), `store ${id}`, detail));
+      // What is only on duty now, or no more, says so in its roster.
+      if (!before || fields.length > 0) changes.push(changeRow(author, now.toISOString(), `store ${id}`, detail));
     }
     if (rank !== null) {
       const entry = pharmacy === store.pharmacy ? store.entry : makeEntry(pharmacy);
-      indexed.push({ rank, exceptions: datedHours({ exceptions, details }), entry });
+      indexed.push({ rank, exceptions: datedHours({ pharmacy, exceptions, details }), entry });
     }
   }
   await removeRows(sql, replaced);
   await sql.insert("pharmacies", [...rows.values()]);
   await addToIndex(sql, indexed);
   await sql.insert("operator_changes", changes);
+  if (shut.size > 0) await tellTeam(sql, [...shut], now);
   return { added: rows.size - replaced.length, changed: replaced.length, same };
+}
+
+function withDuties(details: StoreDetails, duties: readonly StoreOrder[]): StoreDetails {
+  const { duties: _, ...rest } = details;
+  return duties.length > 0 ? { ...rest, duties } : rest;
+}
+
+/** The first date on which a store is on duty and, as it says since this change, closed. */
+function newlyShut(before: StoreRow | undefined, after: Dates, now: Date): string | undefined {
+  if (!after.details.duties) return undefined;
+  const since = isoDate(indiaTime(now).day - 1);
+  const datesOf = (store: Dates) => shutOnDuty(ownDates(store), store.details.duties ?? [], since);
+  const known = before ? datesOf(new StoredStore(before)) : [];
+  return datesOf(after).find((date) => !known.includes(date));
+}
+
+/** Queues the mail of what waits for the team, at once and once for each. */
+async function tellTeam(sql: SqlWriter, ids: readonly string[], now: Date): Promise<void> {
+  const known = await sql.find<{ id: string }>("SELECT id FROM outbox", "id", ids);
+  const told = new Set(known.map(({ id }) => id));
+  const fresh = ids.filter((id) => !told.has(id));
+  await sql.insert(
+    "outbox",
+    fresh.map((id) => ({ ...newMail("digest", now.toISOString()), id })),
+  );
 }
 
 type RowContent = Pick<StoreRow, "record" | "exceptions" | "details" | "confirmed_at">;

@@ -12,6 +12,7 @@ import {
 import { maxClosureDays } from "../../../domain/stores/details.ts";
 import { deleteExpiredApplications } from "./expired-applications.ts";
 import type { Database } from "../database.ts";
+import { deletePastDuties } from "../duty/rosters.ts";
 import { stored } from "../instant.ts";
 import { retentionClockKey } from "../schema.ts";
 
@@ -54,6 +55,7 @@ export async function deleteExpired({ kysely }: Database, now: Temporal.Instant)
     .execute();
   const toStores = kysely.deleteFrom("outbox").where("store_id", "is not", null);
   await toStores.where("created_at", "<", before(shopMailRetentionDays)).execute();
+  await deletePastDuties({ kysely }, now);
   await kysely.deleteFrom("operator_changes").where("at", "<", before(changeRetentionDays)).execute();
   const pending = kysely.deleteFrom("subscribers").where("state", "=", "pending");
   const unconfirmed = await countDeleted(pending.where("requested_at", "<", before(unconfirmedRetentionDays)));

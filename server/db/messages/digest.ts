@@ -2,6 +2,7 @@ import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import type { Database } from "../database.ts";
 import { readEndingLicences } from "../directory/ending-licences.ts";
 import { stored } from "../instant.ts";
+import { countShutOnDuty } from "../duty/shut-on-duty.ts";
 import { count, countReports } from "../reports/store-reports.ts";
 import { newMail } from "./queue-mail.ts";
 import { readUnsentMail } from "./unsent-mail.ts";
@@ -20,7 +21,8 @@ export async function readDigest(db: Database, now: Temporal.Instant) {
   const today = isoDate(indiaTime(new Date(now.epochMilliseconds)).day);
   const open = requests.where((where) => where.or([where("opens_on", "is", null), where("opens_on", ">", today)]));
   const shopRequests = await count(open.where("state", "=", "waiting"));
-  return { reports, heldReports, shopRequests, heldMessages, overdue, dead };
+  const shutOnDuty = await countShutOnDuty(db, now);
+  return { reports, heldReports, shopRequests, heldMessages, overdue, dead, shutOnDuty };
 }
 
 /** What the mail of the day tells. Licences that will run out do not ask for one each day. */

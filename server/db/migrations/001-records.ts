@@ -7,6 +7,7 @@ export function recordTables(engine: Engine): string[] {
   return [
     ...storeTables(engine),
     ...reportTables(types),
+    ...dutyTables(types),
     ...messageTables(types),
     ...applicationTables(types),
     ...otherTables(types.key),
@@ -87,6 +88,38 @@ function reportTables({ number, key }: ReturnType<typeof typesOf>): string[] {
     `CREATE INDEX store_requests_waiting ON store_requests (opens_on, id) WHERE state = 'waiting'`,
     `CREATE INDEX store_reports_store ON store_reports (store_id) WHERE settled_at IS NULL`,
     `CREATE INDEX store_reports_form ON store_reports (form_key)`,
+  ];
+}
+
+/** Who is on duty, and where there is a strike, by whose order. What holds of a store of ours is written beside it. */
+function dutyTables({ number, key }: ReturnType<typeof typesOf>): string[] {
+  return [
+    `CREATE TABLE duty_rosters (
+      id ${number} PRIMARY KEY,
+      by_order TEXT NOT NULL,
+      link TEXT,
+      imported_at ${key} NOT NULL
+    )`,
+    `CREATE TABLE duty_entries (
+      id ${number} PRIMARY KEY,
+      roster ${number} NOT NULL REFERENCES duty_rosters (id) ON DELETE CASCADE,
+      kind ${key} NOT NULL,
+      date ${key} NOT NULL,
+      starts INTEGER NOT NULL,
+      ends INTEGER NOT NULL,
+      town TEXT NOT NULL,
+      slug ${key} NOT NULL,
+      area TEXT NOT NULL,
+      latitude DOUBLE PRECISION,
+      longitude DOUBLE PRECISION,
+      store ${key},
+      name TEXT NOT NULL,
+      phone TEXT NOT NULL
+    )`,
+    `CREATE INDEX duty_entries_roster ON duty_entries (roster)`,
+    `CREATE INDEX duty_entries_date ON duty_entries (date)`,
+    `CREATE INDEX duty_entries_store ON duty_entries (store, date)`,
+    `CREATE INDEX duty_entries_kind ON duty_entries (kind, date)`,
   ];
 }
 
