@@ -63,7 +63,13 @@ export interface StoresCopy {
   loading: string;
   /** After some seconds of loading, before what helps. */
   slow: string;
-  summary: { label: string; count: Record<"one" | "other", Template<"count">>; availability: string; verified: string };
+  summary: {
+    label: string;
+    count: Record<"one" | "other", Template<"count">>;
+    availability: string;
+    verified: string;
+    confirmed: Template<"confirmed" | "count">;
+  };
   saved: string;
   /** On a page with a saved list, once the real one can be had. */
   latest: { here: string; show: string };
@@ -426,6 +432,7 @@ const stores: StoresCopy = {
     count: { one: "{count} partner store", other: "{count} partner stores" },
     availability: "24/7 Service Availability",
     verified: "100% Verified & Trusted",
+    confirmed: "{confirmed} of {count} confirmed",
   },
   saved: "We could not load the latest list, so this is a saved one.",
   latest: { here: "The latest list is here.", show: "Show it" },

@@ -9,8 +9,13 @@ test("title, summary and a grid of every store", async ({ page }) => {
   await expect(summary.getByRole("listitem")).toHaveText([
     "9 partner stores",
     "24/7 Service Availability",
-    "100% Verified & Trusted",
+    "100% Verified & Trusted: 0 of 9 confirmed",
   ]);
+  // The claim leads to the rule behind it.
+  await summary.getByRole("link", { name: "100% Verified & Trusted" }).click();
+  await expect(page).toHaveURL(/\/about#how-we-check$/);
+  await expect(page.getByRole("heading", { name: "How we check a store" })).toBeInViewport();
+  await page.goBack();
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
   await expect(page.getByRole("status")).toContainText("9 stores found");
   await expect(page.getByText("Loading stores...")).toBeHidden();

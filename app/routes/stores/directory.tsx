@@ -51,7 +51,7 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
         />
       )}
       {found.saved && <LatestList words={words.latest} found={found} address={action + list} />}
-      <Summary copy={words.summary} count={found.total} />
+      <Summary copy={words.summary} found={found} check={pathIn(language, "/about#how-we-check")} />
       <Results
         words={words}
         found={found}
@@ -77,20 +77,31 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
   );
 }
 
-function Summary({ copy, count }: { copy: StoresCopy["summary"]; count: number }) {
-  const facts = [
-    { icon: "store", text: fill(copy.count[count === 1 ? "one" : "other"], { count: countText(count) }) },
-    { icon: "clock", text: copy.availability },
-    { icon: "badge-check", text: copy.verified },
-  ] as const;
+interface SummaryProps {
+  copy: StoresCopy["summary"];
+  found: Pick<Found, "total" | "confirmed">;
+  /** Where it is told how stores are checked. */
+  check: string;
+}
+
+function Summary({ copy, found: { total, confirmed }, check }: SummaryProps) {
   return (
     <ul className="store-summary flex flex-wrap soft small strong" aria-label={copy.label}>
-      {facts.map(({ icon, text }) => (
-        <li key={text}>
-          <Icon of={icon} size={18} />
-          {text}
-        </li>
-      ))}
+      <li>
+        <Icon of="store" size={18} />
+        {fill(copy.count[total === 1 ? "one" : "other"], { count: countText(total) })}
+      </li>
+      <li>
+        <Icon of="clock" size={18} />
+        {copy.availability}
+      </li>
+      <li>
+        <Icon of="badge-check" size={18} />
+        <span>
+          <a href={check}>{copy.verified}</a>
+          {`: ${fill(copy.confirmed, { confirmed: countText(confirmed), count: countText(total) })}`}
+        </span>
+      </li>
     </ul>
   );
 }

@@ -109,6 +109,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       placeTyped: typedInHindi(page, query.words ?? []),
       notes: notesOf(answer, parsed, params, { near, isFar: nearest !== null }),
       total: summary.count,
+      confirmed: summary.verified,
       services: summary.services.slice(0, 12),
       // In the first moment of an incident one of them may still have been answered.
       saved: page.saved === true || summary.saved,
