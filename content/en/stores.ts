@@ -494,8 +494,8 @@ const stores: StoresCopy = {
     },
     countIn: { one: "{count} store found in {place}", other: "{count} stores found in {place}" },
     countBeside: {
-      one: "{place}: {count} store in it, {others} further away",
-      other: "{place}: {count} stores in it, {others} further away",
+      one: "Near {place}: {count} store in it, {others} further away",
+      other: "Near {place}: {count} stores in it, {others} further away",
     },
     pointTyped: "the point you typed",
     relaxed: "No store has all these words. These come closest.",

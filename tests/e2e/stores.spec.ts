@@ -1,3 +1,4 @@
+import { storeNames } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -16,7 +17,7 @@ test("title, summary and a grid of every store", async ({ page }) => {
   await expect(page).toHaveURL(/\/about#how-we-check$/);
   await expect(page.getByRole("heading", { name: "How we check a store" })).toBeInViewport();
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  await expect(storeNames(page)).toHaveCount(9);
   await expect(page.getByRole("status")).toContainText("9 stores found");
   await expect(page.getByText("Loading stores...")).toBeHidden();
 });

@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { StoresCopy } from "../../../content/en/stores.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { type Serialized, useDeserialized } from "../../serialized.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import { MapButton } from "../../components/store-map/map-button.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { isHosted } from "../../components/hosted/hosted.ts";
 import { useSeenStores } from "../../offline/seen-stores.ts";
@@ -34,7 +32,6 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
   const isLoading = useNavigation().state === "loading";
   const store = [...found.stores, ...found.instead].find(({ id }) => id === open);
   const action = pathIn(language, "/stores");
-  const [hasMap, setHasMap] = useState(false);
   const { onOpen, opener } = useOpenStore(list, language);
   return (
     <ServerClock now={found.now}>
@@ -45,9 +42,9 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
           question={question}
           services={found.services}
           understood={found.understood}
-          map={<MapButton words={words.map} isOpen={hasMap} onToggle={setHasMap} />}
           count={isLoading || (found.next ?? found.first) !== null ? null : found.stores.length}
           isEmpty={found.stores.length === 0}
+          hasMap={found.ground !== null}
         />
       )}
       {found.saved && <LatestList words={words.latest} found={found} address={action + list} />}
@@ -61,7 +58,6 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
         language={language}
         isLoading={isLoading}
         search={list}
-        hasMap={hasMap}
         onOpen={onOpen}
       />
       {store && (

@@ -1,7 +1,8 @@
 import { countText, fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { beside } from "../../../domain/search/understand/parse-query.ts";
-import { displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
+import { areaInScript, groundOf } from "../../../domain/stores/ground.ts";
+import { type CardStore, displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
 import { reachKilometres } from "../../../domain/position.ts";
 import {
   cursorText,
@@ -71,6 +72,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const isLeftOut = (word: string) => page.leftOut.includes(word);
     const isTaken = (at: number) => ["filter", "dropped"].includes(parsed.tokens[at]?.role ?? "dropped");
     return {
+      start,
       stores: shown,
       /** Where nothing was found: some that are open, the nearest where a place is known. */
       instead: shown.length > 0 || nearest || query.after ? [] : cards(await openStores(stores, start, now)),
@@ -128,10 +130,20 @@ export async function sayNotes(
   copy: StoresCopy["results"],
   nameOf: (name: string, typed?: string) => string,
 ) {
-  const { notes, count, from, placeTyped, ...answer } = await found;
+  const { notes, count, from, placeTyped, start, ...answer } = await found;
   const placeName = (name: string) => nameOf(name, name === answer.understood.place ? placeTyped : undefined);
+  const listed = answer.stores.length > 0 ? answer.stores : answer.instead;
+  const inScript = (cards: readonly CardStore[]) =>
+    cards.map((card): CardStore => {
+      const area = areaInScript(card.address, nameOf);
+      return area === null ? card : { ...card, area };
+    });
   return {
     ...answer,
+    stores: inScript(answer.stores),
+    instead: inScript(answer.instead),
+    /** Where the stores of the list are from each other. */
+    ground: groundOf(listed, start, nameOf),
     from: from === "" ? copy.pointTyped : from && placeName(from),
     notes: [
       ...countNotes({ ...answer, count }, copy, placeName),
@@ -142,7 +154,14 @@ export async function sayNotes(
 
 /** How many stores are shown, of how many, and how many of them are in the place that was named. */
 function countNotes(
-  { stores, next, first, count, nearest, understood: { place } }: Omit<Answer, "notes" | "from" | "placeTyped">,
+  {
+    stores,
+    next,
+    first,
+    count,
+    nearest,
+    understood: { place },
+  }: Omit<Answer, "notes" | "from" | "placeTyped" | "start">,
   copy: StoresCopy["results"],
   placeName: (name: string) => string,
 ): string[] {
