@@ -403,7 +403,7 @@ for (const javaScriptEnabled of [true, false]) {
       const order = page.getByRole("combobox", { name: "Sort by" });
       await expect(order).toHaveValue("");
       await order.selectOption("Rating");
-      await page.getByRole("button", { name: /^Show/ }).click();
+      await page.getByRole("button", { name: /^Show .*stores?$/ }).click();
       await expect(page).toHaveURL(/near=492099.*sort=rating/);
       await expect(first).toHaveText("Telibandha Lake Pharmacy");
       await expect(order).toBeHidden();
@@ -442,7 +442,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(panel).toBeHidden();
         await page.getByText("Filters", { exact: true }).click();
         const { y, height, width } = (await panel.boundingBox())!;
-        const results = (await page.getByRole("region", { name: "Stores" }).boundingBox())!;
+        const results = (await page.getByRole("region", { name: "Stores", exact: true }).boundingBox())!;
         if (device === "phone") {
           // A sheet over the page, from edge to edge and down to the foot.
           expect(width).toBe(360);
