@@ -86,7 +86,7 @@ const about: AboutCopy = fromFacts("en", ({ brand, hasApp, site }) => ({
   },
   check: {
     heading: "How we check a store",
-    lead: "A store is listed once our staff approve it. It counts as confirmed once its listing has been checked with the store.",
+    lead: "A store is listed once our staff approve it. It counts as confirmed once we have seen its drug licence, until that licence ends.",
     points: [
       {
         title: "Before it is listed",
@@ -94,11 +94,11 @@ const about: AboutCopy = fromFacts("en", ({ brand, hasApp, site }) => ({
       },
       {
         title: "When it is confirmed",
-        text: "The listing is compared with what the store says: hours, phone number, licence. The store's page then names the day.",
+        text: "One of us has seen the licence. The store's page says which one, when it was seen and when it ends.",
       },
       {
         title: "What is not checked yet",
-        text: "Without such a day, the store's page says that its listing has not been confirmed. What we do not know is marked so.",
+        text: "The store's page says what we have not checked: the licence, or hours, phone number and address. What we do not know is marked so.",
       },
       {
         title: "What you can compare",
