@@ -96,7 +96,7 @@ function spread(points: Point[]): Point[] {
       }
     }
   }
-  return points.map(({ x, y }) => ({ x: round(x), y: round(y) }));
+  return points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
 }
 
 function onCircle(angle: number): Point {

@@ -16,7 +16,7 @@ interface StoreGroundProps {
   ground: Ground;
   /** Of the stores that have a position. */
   pins: readonly GroundPin[];
-  words: MapCopy;
+  words: Pick<MapCopy, "pin" | "north">;
   kilometres: Template<"number">;
   /** The middle, where it is a place that was asked for. */
   middle: string | null;

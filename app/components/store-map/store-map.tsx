@@ -34,7 +34,7 @@ export interface MapTiles {
 
 export interface StoreMapProps {
   pins: readonly Pin[];
-  words: MapCopy;
+  words: Pick<MapCopy, "loading" | "cluster" | "searchHere" | "zoomIn" | "zoomOut"> & { listSaysAll?: string };
   tiles: MapTiles;
   /** The pin that its card points at. */
   pointed?: string | null;
