@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { LRUCache } from "lru-cache";
 import { isWritten, languages, pathIn } from "../../domain/language.ts";
 import { isAway } from "../../domain/away.ts";
+import { storePath } from "../../domain/stores/store-path.ts";
 import { takesGzip } from "../middleware/negotiate.ts";
 import type { SitemapStore, StoreSource } from "../stores/source.ts";
 import { type SitemapEntry, sitemapXml } from "./sitemap.ts";
@@ -93,8 +94,8 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
 async function entriesOf(stores: readonly SitemapStore[]): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   const written = languages.filter((language) => isWritten(language, "store"));
-  for (const [index, { id, changedAt }] of stores.entries()) {
-    const path = `/stores/${encodeURIComponent(id)}`;
+  for (const [index, { changedAt, ...store }] of stores.entries()) {
+    const path = storePath(store);
     for (const language of written) entries.push({ path: pathIn(language, path), changedAt });
     if (index % idsAtOnce === idsAtOnce - 1) await new Promise(setImmediate);
   }

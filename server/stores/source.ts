@@ -14,6 +14,7 @@ export const sitemapSize = 10_000;
 
 export interface SitemapStore {
   id: string;
+  name: string;
   /** When its row last changed; null for another server's store, which does not say. */
   changedAt: string | null;
 }
@@ -59,7 +60,7 @@ export function directorySource(
     async sitemapFile(index) {
       const stores = await directory.visibleStores(index * sitemapSize, (index + 1) * sitemapSize);
       // When another server's row changed, we do not know.
-      return imageOrigin === null ? stores : stores.map(({ id }) => ({ id, changedAt: null }));
+      return imageOrigin === null ? stores : stores.map((store) => ({ ...store, changedAt: null }));
     },
     squares: directory.squares,
     version: directory.version,

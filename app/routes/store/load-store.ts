@@ -11,6 +11,7 @@ import { everything } from "../../../domain/search/query.ts";
 import { isWithin } from "../../../domain/hours/week.ts";
 import { datedHours, hoursOf } from "../../../domain/stores/details.ts";
 import { proofOf } from "../../../domain/stores/proof.ts";
+import { storePath } from "../../../domain/stores/store-path.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
@@ -31,7 +32,7 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
   const { imageOrigin } = await stores.summary();
   const { defaults } = words.store;
   const store = displayCard(found, defaults, now, imageOrigin);
-  const address = `${url.origin}${url.pathname}`;
+  const address = url.origin + pathIn(language, store.path);
   const week = displayWeek(store.hours, now);
   const values = { name: store.name };
   // The receiver may have no network to open the link.
@@ -75,10 +76,10 @@ async function openNearby(
   // Those whose hours nobody knows come after the open ones.
   const open = page?.stores.find((one) => statusAt(hoursOf(one), now).state === "open");
   if (!open || open.kilometres === null) return null;
-  const { id, name, phone } = open.pharmacy;
+  const { name, phone } = open.pharmacy;
   return {
     name,
-    href: pathIn(language, `/stores/${encodeURIComponent(id)}`),
+    href: pathIn(language, storePath(open.pharmacy)),
     phone,
     kilometres: open.kilometres,
   };

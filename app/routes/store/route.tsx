@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, redirect } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { encode } from "uqr";
 import { contactFormCopies } from "../../../content/contact-form.ts";
 import { mapCopies } from "../../../content/map.ts";
@@ -47,14 +47,23 @@ import "./store.css";
 
 export const handle = { hydrate: true };
 
+/** Whether the page answers a form: then it holds what was typed, and is shown wherever it was posted to. */
+const postedContext = createContext(false);
+
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const copy = storePageCopies[language];
   const page = await orErrorScreen(loadStore(params.id, url, context.get(useCasesContext).stores, copy, language));
+  const isData = new URL(request.url).pathname.endsWith(".data");
+  const path = page && pathIn(language, page.store.path);
+  if (path && !isData && !context.get(postedContext) && decodeURI(url.pathname) !== decodeURI(path)) {
+    // It may be called otherwise tomorrow: no browser keeps the way to its name of today.
+    const headers = { "Cache-Control": "no-cache" };
+    return redirect(path + url.search, { status: 301, headers });
+  }
   const fresh: ReportState = { token: formToken(context), field: "hours", words: "" };
   const title = screenTitle(page?.store.name ?? copy.unknown.heading, language);
   // The list's modal has words of its own.
-  const isData = new URL(request.url).pathname.endsWith(".data");
   const words = isData ? (undefined as never) : serialize(pageWords(language));
   const reported = url.searchParams.has("reported");
   return data({ title, page, words, reported, fresh }, { status: page ? 200 : 404 });
@@ -90,6 +99,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 /** Records a report for the operator. A reload sends nothing again: the answer is a redirect. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
+  context.set(postedContext, true);
   const language = languageOf(url.pathname);
   const { report } = storePageCopies[language];
   const { problems } = contactFormCopies[language];
@@ -147,8 +157,7 @@ export function meta(args: Route.MetaArgs) {
     title: store.name,
     description: fill(copy.description, { name: store.name, address: store.address ?? "" }),
   };
-  const path = `/stores/${encodeURIComponent(store.id)}`;
-  return [...withoutTitle(pageMeta(args, path, head)), { "script:ld+json": page.structured }];
+  return [...withoutTitle(pageMeta(args, store.path, head)), { "script:ld+json": page.structured }];
 }
 
 const none: never[] = [];
@@ -218,12 +227,7 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
             <CopyButton text={page.links.share} words={words.keep} />
           </details>
           {!isHosted && (
-            <ReportForm
-              copy={words.report}
-              action={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
-              sent={reported}
-              state={report}
-            />
+            <ReportForm copy={words.report} action={pathIn(language, store.path)} sent={reported} state={report} />
           )}
         </StoreDetails>
       </div>

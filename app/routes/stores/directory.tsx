@@ -35,7 +35,7 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
   const store = [...found.stores, ...found.instead].find(({ id }) => id === open);
   const action = pathIn(language, "/stores");
   const [hasMap, setHasMap] = useState(false);
-  const { onOpen, opener } = useOpenStore(list, language);
+  const { onOpen, opener } = useOpenStore(list);
   return (
     <ServerClock now={found.now}>
       {!isHosted && (
@@ -65,13 +65,7 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
         onOpen={onOpen}
       />
       {store && (
-        <StoreModal
-          key={store.id}
-          store={store}
-          href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
-          words={words}
-          opener={opener}
-        />
+        <StoreModal key={store.id} store={store} href={pathIn(language, store.path)} words={words} opener={opener} />
       )}
     </ServerClock>
   );

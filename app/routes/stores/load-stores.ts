@@ -1,3 +1,4 @@
+import { storePath } from "../../../domain/stores/store-path.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { beside } from "../../../domain/search/understand/parse-query.ts";
@@ -75,7 +76,11 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       /** Where nothing was found: some that are open, the nearest where a place is known. */
       instead: shown.length > 0 || nearest || query.after ? [] : cards(await openStores(stores, start, now)),
       /** Where nothing is within reach: the nearest all the same. */
-      nearest: nearest && { id: nearest.pharmacy.id, name: nearest.pharmacy.name, kilometres: nearest.kilometres! },
+      nearest: nearest && {
+        name: nearest.pharmacy.name,
+        path: storePath(nearest.pharmacy),
+        kilometres: nearest.kilometres!,
+      },
       /** What distances are counted from: a name, or nothing where a position was typed; null is where the visitor is. */
       from: typedPosition?.position ? "" : near ? nearArea : (page.place?.name ?? null),
       /** The moment that the stores are open at, where it is not now. */

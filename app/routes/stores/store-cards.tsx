@@ -62,7 +62,7 @@ const Card = memo(
     return (
       <StoreCard
         store={store}
-        href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
+        href={pathIn(language, store.path)}
         copy={words.details.store}
         at={at}
         from={from}

@@ -47,7 +47,7 @@ export interface Directory extends AsyncDisposable {
   list(options: ListOptions): Promise<StoredStore[]>;
   lastSeq(): Promise<number>;
   /** Visible stores with numbers above `after`, up to `upTo`. */
-  visibleStores(after: number, upTo: number): Promise<{ id: string; changedAt: string }[]>;
+  visibleStores(after: number, upTo: number): Promise<{ id: string; name: string; changedAt: string }[]>;
   /** Writes a batch in one transaction. */
   write(stores: readonly NewStore[], now: Date, author?: Author): Promise<WriteCounts>;
   /** Writes many batches, of `count` stores, all or nothing: until then nobody sees any, and other tables can be written to. */
@@ -181,11 +181,10 @@ export function directoryOn(engine: Engine): Directory {
       const rows = await read.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
       return rows[0]?.seq ?? 0;
     },
-    async visibleStores(after, upTo) {
+    visibleStores(after, upTo) {
       const text =
-        "SELECT id, updated_at FROM pharmacies WHERE seq > ?1 AND seq <= ?2 AND rank IS NOT NULL ORDER BY seq";
-      const rows = await read.all<{ id: string; updated_at: string }>(text, [after, upTo]);
-      return rows.map(({ id, updated_at: changedAt }) => ({ id, changedAt }));
+        'SELECT id, name, updated_at AS "changedAt" FROM pharmacies WHERE seq > ?1 AND seq <= ?2 AND rank IS NOT NULL ORDER BY seq';
+      return read.all(text, [after, upTo]);
     },
     async write(stores, now, author) {
       // Outside the transaction: meanwhile others may write.
