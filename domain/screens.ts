@@ -85,6 +85,15 @@ export const screens: readonly Screen[] = [
   },
   {
     ...read,
+    path: "/stores/in/:city?/:area?",
+    folder: "place",
+    cached: "minute",
+    asksDirectory: true,
+    hosted: false,
+    examples: ["/stores/in/raipur", "/stores/in"],
+  },
+  {
+    ...read,
     path: "/stores/:id/:name?",
     folder: "store",
     takesForms: true,

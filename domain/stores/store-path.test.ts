@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { slugOf, storePath } from "./store-path.ts";
 
@@ -16,8 +16,8 @@ test("a long name ends with a whole word", () => {
 });
 
 test("whatever a name holds, its part of the address is plain and short", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 200 }), (name) => {
+  assert(
+    property(string({ unit: "binary", maxLength: 200 }), (name) => {
       expect(slugOf(name)).toMatch(/^(?=.{0,60}$)([a-z0-9]+(-[a-z0-9]+)*)?$/);
     }),
   );

@@ -42,10 +42,10 @@ function sitemaps(more: Partial<StoreSource> = {}) {
 }
 const away = new AwayError(new Error("disk I/O error"));
 
-test("the index lists the files, the files every store", async () => {
+test("the index lists the files of stores and places, the files every store", async () => {
   const { get } = sitemaps();
   const index = await (await get("/sitemap-stores.xml")).text();
-  expect(index.match(/<loc>/g)).toHaveLength(2);
+  expect(index.match(/<loc>/g)).toHaveLength(3);
   const first = await (await get("/sitemap-stores-0.xml")).text();
   expect(first).toContain("<loc>https://x.example/stores/a%26b%2Fc/store-a-b-c</loc>");
   expect(first.match(/<loc>/g)).toHaveLength(20_000);

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
+import type { Place, PlaceQuery, PlaceStores, PlaceStoresQuery } from "../../domain/places/places.ts";
 import type { Square } from "../../domain/search/index/squares.ts";
 import type { FoundStore, StorePage, StoreQuery } from "../../domain/search/query.ts";
 import type { SuggestedName, SuggestLookup } from "../../domain/search/understand/suggestions.ts";
@@ -31,6 +32,9 @@ export interface StoreSource {
   sitemapFile(index: number): Promise<SitemapStore[]>;
   /** Where stores are, some thousand squares at a time: those with cells above `after`, in their order. */
   squares(after: number): Promise<Square[]>;
+  /** Places with enough stores for a page of their own. */
+  places(query: PlaceQuery): Promise<Place[]>;
+  storesIn(query: PlaceStoresQuery): Promise<PlaceStores>;
   /** Changes whenever a store changes: use it as a cache key. */
   version(): Promise<string>;
   /** The origin that pictures are joined to; null for our own. */
@@ -63,6 +67,11 @@ export function directorySource(
       return imageOrigin === null ? stores : stores.map((store) => ({ ...store, changedAt: null }));
     },
     squares: directory.squares,
+    async places(query) {
+      const places = await directory.places(query);
+      return imageOrigin === null ? places : places.map((place) => ({ ...place, changedAt: null }));
+    },
+    storesIn: directory.storesIn,
     version: directory.version,
     summary: async (now) => ({ ...(await directory.summary(now)), saved }),
   };

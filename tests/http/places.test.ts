@@ -10,6 +10,20 @@ const rows = [
   pharmacy({ id: "cg-7-b", name: "श्री बालाजी मेडिकल" }),
   pharmacy({ id: "nameless", name: "💊" }),
   pharmacy({ id: "a/b ?", name: "Odd & Even" }),
+  ...["Bilaspur, Chhattisgarh 495001", "Bilaspur, Himachal Pradesh 174001"].flatMap((town, state) =>
+    [1, 2, 3].map((number) => {
+      const [latitude, longitude] = state === 0 ? [22.08, 82.14] : [31.34, 76.68];
+      return pharmacy({ id: `b${state}${number}`, address: `Sadar Bazar, ${town}`, latitude, longitude });
+    }),
+  ),
+  ...Array.from({ length: 60 }, (_, index) =>
+    pharmacy({
+      id: `d${index}`,
+      address: `${index < 58 ? "Lajpat Nagar" : "Saket"}, New Delhi 110024`,
+      latitude: 28.57,
+      longitude: 77.24,
+    }),
+  ),
 ];
 
 let server: TestServer;
@@ -64,5 +78,90 @@ describe("the address of a store", () => {
 
   test("there is no store of another number, whatever it is called", async () => {
     expect((await get("/stores/cg-7/shri-balaji-medikal")).status).toBe(404);
+  });
+});
+
+/** What each JSON-LD of a page is, by its type. */
+function structuredIn(text: string): Map<string, { itemListElement: Record<string, unknown>[] }> {
+  const found = Array.from(
+    text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ([, json]) => JSON.parse(json!) as never,
+  );
+  return new Map(found.map((data) => [(data as { "@type": string })["@type"], data]));
+}
+
+describe("the page of a place", () => {
+  test.each([
+    ["/stores/in/Raipur", 301, "/stores/in/raipur"],
+    ["/hi/stores/in/रायपुर", 301, "/hi/stores/in/raipur"],
+    ["/stores/in/raypur", 301, "/stores/in/raipur"],
+    ["/stores/in/new-delhi/lajpatnagar", 301, "/stores/in/delhi/lajpat-nagar"],
+    ["/stores/in/delhi/लाजपत नगर", 301, "/stores/in/delhi/lajpat-nagar"],
+    ["/stores/in/delhi/lajput-nagar", 301, "/stores/in/delhi/lajpat-nagar"],
+    ["/stores/in/bilaspur-hp/sadar-bazar", 302, "/stores?q=sadar+bazar+bilaspur+hp"],
+    ["/stores/in/delhi/saket", 302, "/stores/in/delhi"],
+    ["/stores/in/delhi?page=9", 302, "/stores/in/delhi"],
+    ["/stores/in/kanpur", 302, "/stores?q=kanpur"],
+    ["/stores/in/constructor/__proto__", 302, "/stores?q=__proto__+constructor"],
+  ])("%s: %i to %s", async (path, status, to) => {
+    const answer = await get(path);
+    expect([answer.status, answer.to, answer.headers.get("cache-control")]).toEqual([status, to, "no-cache"]);
+    expect((await get(to)).status).toBe(200);
+  });
+
+  test("a name that two states have leads to both, and to none of search engines", async () => {
+    const { status, text } = await get("/stores/in/bilaspur");
+    expect([status, text.includes('name="robots" content="noindex"')]).toEqual([200, true]);
+    for (const state of ["chhattisgarh", "himachal-pradesh"]) {
+      expect(text).toContain(`href="/stores/in/bilaspur-${state}"`);
+      expect((await get(`/stores/in/bilaspur-${state}/sadar-bazar`)).status).toBe(200);
+    }
+  });
+
+  test("every store of a city is on its pages, which lead to each other, and each page names itself", async () => {
+    const seen = new Set<string>();
+    const waiting = new Set(["/stores/in/delhi"]);
+    for (const path of waiting) {
+      const { text } = await get(path);
+      expect(text).toContain(`<link rel="canonical" href="${server.origin}${path}"/>`);
+      expect(text).toContain(`hrefLang="hi" href="${server.origin}/hi${path}"`);
+      for (const [, store] of text.matchAll(/href="(\/stores\/d\d+\/[^"]+)"/g)) seen.add(store!);
+      for (const [, next] of text.matchAll(/href="(\/stores\/in\/delhi\?page=\d+)"/g)) waiting.add(next!);
+    }
+    expect([seen.size, waiting.size]).toEqual([60, 3]);
+  });
+
+  test("structured data has what schema.org asks of its types", async () => {
+    const found = structuredIn((await get("/stores/in/delhi/lajpat-nagar?page=2")).text);
+    const { itemListElement: stores } = found.get("ItemList")!;
+    expect(stores[0]).toEqual({
+      "@type": "ListItem",
+      position: 25,
+      name: expect.any(String),
+      url: expect.stringMatching(/^http:\/\/localhost:\d+\/stores\/d\d+\/store-d\d+$/),
+    });
+    const { itemListElement: steps } = found.get("BreadcrumbList")!;
+    expect(steps.map(({ position, name }) => [position, name])).toEqual([
+      [1, "Dawa Dwar"],
+      [2, "Stores"],
+      [3, "Medical stores by city"],
+      [4, "Delhi"],
+      [5, "Lajpat Nagar, Delhi"],
+    ]);
+    for (const { item } of steps) expect((await get(new URL(String(item)).pathname)).status).toBe(200);
+    const ofStore = structuredIn((await get("/stores/d1/store-d1")).text).get("BreadcrumbList")!;
+    expect(ofStore.itemListElement.map(({ name }) => name).slice(2)).toEqual(["Delhi", "Lajpat Nagar", "Store d1"]);
+  });
+
+  test("places are in sitemaps with the day of their last change, and on the list of stores", async () => {
+    const index = (await get("/sitemap-stores.xml")).text;
+    expect(index).toContain(`<loc>${server.origin}/sitemap-places-0.xml</loc>`);
+    const { text } = await get("/sitemap-places-0.xml");
+    expect(text).toMatch(/\/stores\/in\/delhi\/lajpat-nagar<\/loc><lastmod>20\d\d-[\dT:.-]+Z<\/lastmod>/);
+    expect(text).not.toContain("/saket");
+    expect((await get("/sitemap-places-999.xml")).status).toBe(404);
+    const list = (await get("/hi/stores")).text;
+    expect(list).toContain('href="/hi/stores/in/delhi"');
+    expect((await get("/stores?q=delhi")).text).not.toContain('href="/stores/in/delhi"');
   });
 });

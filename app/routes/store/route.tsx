@@ -2,6 +2,9 @@ import { useState } from "react";
 import { createContext, data, redirect } from "react-router";
 import { encode } from "uqr";
 import { contactFormCopies } from "../../../content/contact-form.ts";
+import { placeCopies } from "../../../content/place.ts";
+import { breadcrumbs } from "../../structured-data.ts";
+import { Breadcrumbs } from "../../components/breadcrumbs/breadcrumbs.tsx";
 import { mapCopies } from "../../../content/map.ts";
 import { shopCopies } from "../../../content/shop.ts";
 import { storePageCopies } from "../../../content/stores.ts";
@@ -58,8 +61,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const path = page && pathIn(language, page.store.path);
   if (path && !isData && !context.get(postedContext) && decodeURI(url.pathname) !== decodeURI(path)) {
     // It may be called otherwise tomorrow: no browser keeps the way to its name of today.
-    const headers = { "Cache-Control": "no-cache" };
-    return redirect(path + url.search, { status: 301, headers });
+    return redirect(path + url.search, { status: 301, headers: { "Cache-Control": "no-cache" } });
   }
   const fresh: ReportState = { token: formToken(context), field: "hours", words: "" };
   const title = screenTitle(page?.store.name ?? copy.unknown.heading, language);
@@ -157,7 +159,12 @@ export function meta(args: Route.MetaArgs) {
     title: store.name,
     description: fill(copy.description, { name: store.name, address: store.address ?? "" }),
   };
-  return [...withoutTitle(pageMeta(args, store.path, head)), { "script:ld+json": page.structured }];
+  const { language, origin } = { language: languageOf(args.location.pathname), ...args.matches[0].loaderData };
+  return [
+    ...withoutTitle(pageMeta(args, store.path, head)),
+    { "script:ld+json": page.structured },
+    breadcrumbs(origin, language, { name: copy.back, path: "/stores" }, ...page.places, store),
+  ];
 }
 
 const none: never[] = [];
@@ -202,9 +209,13 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
       <div className="wrap store-page grid">
         <ServerOnly>
           {copy && (
-            <a className="link-row no-print" href={pathIn(language, "/stores")}>
-              {copy.back}
-            </a>
+            <Breadcrumbs
+              label={placeCopies[language].crumbs.label}
+              crumbs={[{ name: copy.back, path: "/stores" }, ...page.places].map(({ name, path }) => ({
+                name,
+                href: pathIn(language, path),
+              }))}
+            />
           )}
         </ServerOnly>
         <StoreDetails

@@ -77,11 +77,11 @@ export default function Suggestions({ box, copy, text, before, onChoose }: Sugge
     setAnswer(nothing);
     setActive(-1);
   };
-  const choose = ({ kind, text: wanted, id }: Option, isTouch: boolean) => {
+  const choose = ({ kind, text: wanted, id: store }: Option, isTouch: boolean) => {
     close();
     if (kind === "forget") return forgetSearches();
     // Who chose a shop wants that one: its name may be the name of a place too.
-    if (id !== null) return location.assign(pathIn(language, storePath({ id, name: wanted })));
+    if (store !== null) return location.assign(pathIn(language, storePath({ id: store, name: wanted })));
     rememberSearch(wanted);
     onChoose(wanted);
     // The keyboard of a phone would lie over the answer.

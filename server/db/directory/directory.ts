@@ -6,6 +6,7 @@ import { everything, type StorePage, type StoreQuery } from "../../../domain/sea
 import { type Square, squaresAtATime } from "../../../domain/search/index/squares.ts";
 import { type Author, changeRow } from "../changes/changes.ts";
 import type { SuggestedName, SuggestLookup } from "../../../domain/search/understand/suggestions.ts";
+import type { Place, PlaceQuery, PlaceStores, PlaceStoresQuery } from "../../../domain/places/places.ts";
 import type { Database } from "../database.ts";
 import { defaultLimit } from "./directory-timeout.ts";
 import { dialectOf } from "./dialect.ts";
@@ -17,6 +18,8 @@ import { countChange, setState, type SqlReader, type SqlWriter, Values } from ".
 import { openSqliteEngine } from "./sqlite.ts";
 import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
 import { findNames } from "./suggest.ts";
+import { findPlaces, findStoresIn } from "./places.ts";
+import { readByRank } from "./search.ts";
 import {
   addCounts,
   findRows,
@@ -41,6 +44,8 @@ export interface Directory extends AsyncDisposable {
   summary(now?: Date): Promise<{ count: number; verified: number; services: string[] }>;
   /** Where stores are, some thousand squares at a time: those with cells above `after`, in their order. */
   squares(after: number): Promise<Square[]>;
+  places(query: PlaceQuery): Promise<Place[]>;
+  storesIn(query: PlaceStoresQuery): Promise<PlaceStores<StoredStore>>;
   /** Another one after every change of a store. */
   version(): Promise<string>;
   /** In order of their number. */
@@ -164,6 +169,11 @@ export function directoryOn(engine: Engine): Directory {
         values.list,
       );
     },
+    places: (query) => findPlaces(read, query),
+    async storesIn(query) {
+      const { stores, ...figures } = await findStoresIn(read, query);
+      return { ...figures, stores: (await readByRank(read, stores)).map((row) => new StoredStore(row)) };
+    },
     version,
     list(options) {
       const values = new Values();
@@ -216,7 +226,7 @@ export function directoryOn(engine: Engine): Directory {
     remove: (ids, author) =>
       changeStores(async (sql) => {
         const rows = await findRows(sql, ids);
-        await removeRows(sql, [...rows.values()]);
+        await removeRows(sql, [...rows.values()], new Date());
         if (author) {
           const at = new Date().toISOString();
           // With the whole store, which an import could bring back.
