@@ -156,6 +156,7 @@ export const screens: readonly Screen[] = [
     path: "/privacy-policy-2025",
     folder: "privacy-policy",
   },
+  { ...read, path: "/data", folder: "open-data", cached: "minute", asksDirectory: true, hosted: false },
   { ...read, path: "/account-deletion", folder: "account-deletion" },
   { ...read, path: "/accessibility", folder: "accessibility" },
   // Sends a phone to its own app store.

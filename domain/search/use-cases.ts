@@ -18,6 +18,8 @@ export interface StoreUseCases {
   /** Where a PIN code, area or city is, judged by the stores that carry its name. */
   locate(area: string): Promise<Position | null>;
   place(asked: PlaceQuestion): Promise<PlaceAnswer>;
+  /** When a store last changed; null where that is not known. */
+  changedAt(): Promise<string | null>;
   /** The largest cities with pages of their own. */
   cities(limit: number): Promise<Place[]>;
   /** The city and the area that a store is in, where they have pages. */

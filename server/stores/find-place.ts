@@ -64,3 +64,14 @@ async function findArea(source: StoreSource, city: Place, name: string): Promise
     .toSorted((a, b) => a.cost - b.cost);
   return near[0]?.area ?? null;
 }
+
+/** The place that a text such as 'raipur/pandri' names, in whatever spelling. */
+export async function placeCalled(source: StoreSource, text: string): Promise<Place | null> {
+  const [city, area, ...more] = text.split("/");
+  if (!city || more.length > 0) return null;
+  const named = await findNamed(source, { city, area, page: 1 });
+  if (named.kind === "found") return named.area ?? named.city;
+  // Another spelling; but not the city in place of an area that has no page.
+  const path = named.kind === "moved" && named.forever ? named.path.replace("/stores/in/", "") : text;
+  return path === text ? null : placeCalled(source, path);
+}

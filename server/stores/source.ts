@@ -37,6 +37,8 @@ export interface StoreSource {
   storesIn(query: PlaceStoresQuery): Promise<PlaceStores>;
   /** Changes whenever a store changes: use it as a cache key. */
   version(): Promise<string>;
+  /** When a store last changed; null where that is not known. */
+  changedAt(): Promise<string | null>;
   /** The origin that pictures are joined to; null for our own. */
   imageOrigin: string | null;
 }
@@ -73,6 +75,7 @@ export function directorySource(
     },
     storesIn: directory.storesIn,
     version: directory.version,
+    changedAt: async () => (imageOrigin === null ? directory.changedAt() : null),
     summary: async (now) => ({ ...(await directory.summary(now)), saved }),
   };
 }

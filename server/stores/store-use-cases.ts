@@ -26,6 +26,7 @@ export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCas
     summary: async () => ({ ...(await source.summary(now())), imageOrigin: source.imageOrigin }),
     locate: (area) => locate(source, area),
     place: (asked) => findPlace(source, asked, now()),
+    changedAt: source.changedAt,
     cities: (limit) => source.places({ limit }),
     async placesOf(pharmacy) {
       const places = placeFinder.placesOf(pharmacy);

@@ -50,6 +50,7 @@ function startDirectory({ stores = ["a", "b"], file = newFile() } = {}) {
     places: (query) => guarded((real) => real.places(query)),
     storesIn: (query) => guarded((real) => real.storesIn(query)),
     squares: (after) => guarded((real) => real.squares(after)),
+    changedAt: async () => null,
     version: () => guarded(async () => String(version)),
   };
   const made = withFallback({

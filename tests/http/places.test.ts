@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { runDwar } from "../cli.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { newFolder } from "../folder.ts";
@@ -163,5 +164,108 @@ describe("the page of a place", () => {
     const list = (await get("/hi/stores")).text;
     expect(list).toContain('href="/hi/stores/in/delhi"');
     expect((await get("/stores?q=delhi")).text).not.toContain('href="/stores/in/delhi"');
+  });
+});
+
+/** RFC 7946, as far as points go: nothing else is in it. */
+const geoJson = z.strictObject({
+  type: z.literal("FeatureCollection"),
+  features: z.array(
+    z.strictObject({
+      type: z.literal("Feature"),
+      id: z.string(),
+      geometry: z
+        .strictObject({
+          type: z.literal("Point"),
+          coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+        })
+        .nullable(),
+      properties: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+
+async function features(query: string) {
+  const answer = await get(`/api/pharmacies.geojson${query}`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/geo+json"]);
+  return geoJson.parse(JSON.parse(answer.text)).features;
+}
+
+describe("the directory as data", () => {
+  test("GeoJSON holds every store once, positions as longitude and latitude, in OpenStreetMap's names", async () => {
+    const all = await features("");
+    // Those of the import, and the nine of the start.
+    expect([all.length, new Set(all.map(({ id }) => id)).size]).toEqual([rows.length + 9, rows.length + 9]);
+    const { geometry, properties } = all.find(({ id }) => id === "cg-7-b")!;
+    expect(geometry?.coordinates).toEqual([81.6331, 21.2425]);
+    expect(properties).toMatchObject({
+      amenity: "pharmacy",
+      name: "श्री बालाजी मेडिकल",
+      opening_hours: "Mo-Su 09:00-21:00",
+      "addr:postcode": "492001",
+      website: `${server.origin}/stores/cg-7-b/shri-balaji-medikal`,
+    });
+  });
+
+  test.each([
+    ["?in=delhi", 60],
+    ["?in=Delhi/लाजपत नगर", 58],
+    ["?in=raipur&q=balaji", 1],
+    ["?in=bilaspur-chhattisgarh&is24Hours=true", 0],
+  ])("%s is %i stores", async (query, count) => expect(await features(query)).toHaveLength(count));
+
+  test.each(["?in=nowhere", "?in=bilaspur", "?in=delhi/saket", "?in=a&in=b", "?in=", "?colour=red", "?in=__proto__"])(
+    "%s is refused by name",
+    async (query) => {
+      const answer = await get(`/api/pharmacies.csv${query}`);
+      expect([answer.status, JSON.parse(answer.text).error.parameter]).toEqual([
+        400,
+        /in=/.test(query) ? "in" : "colour",
+      ]);
+    },
+  );
+
+  test("what has not changed is not sent again; what has is", async () => {
+    const path = `${server.origin}/api/pharmacies.csv?in=delhi`;
+    const first = await fetch(path);
+    await first.text();
+    expect(first.headers.get("last-modified")).toMatch(/GMT$/);
+    expect(first.headers.get("link")).toContain('rel="service-desc"');
+    const again = () => fetch(path, { headers: { "If-None-Match": first.headers.get("etag")! } });
+    expect((await again()).status).toBe(304);
+    await importStores([pharmacy({ id: "d0", address: "Saket, New Delhi 110024", rating: 2 })]);
+    expect((await again()).status).toBe(200);
+  });
+
+  test("the CSV is read back as it is", async () => {
+    const file = join(newFolder("places"), "stores.csv");
+    writeFileSync(file, (await get("/api/pharmacies.csv")).text);
+    const { code, out } = await runDwar({ DATA_DIR: server.dataDir }, ["stores", "import", file, "--dry-run"]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining(`0 would be added, 0 changed, ${rows.length + 9} as before, 0 bad.`),
+    ]);
+  });
+
+  test.each(["/data", "/hi/data"])("%s leads to all of it", async (path) => {
+    const { text } = await get(path);
+    for (const address of [
+      "/api/pharmacies.geojson",
+      "/api/pharmacies.csv",
+      "/api/openapi.json",
+      "/api/pharmacies.csv?in=delhi",
+    ])
+      expect(text).toContain(`href="${address}`);
+  });
+
+  test("many readers who leave half way leave room for others", async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      const leaving = new AbortController();
+      const answer = await fetch(`${server.origin}/api/pharmacies.geojson`, { signal: leaving.signal });
+      await answer.body!.getReader().read();
+      leaving.abort();
+      expect((await fetch(`${server.origin}/api/pharmacies.csv`, { method: "HEAD" })).status).toBe(200);
+    }
+    expect((await features("?in=delhi")).length).toBeGreaterThan(0);
   });
 });

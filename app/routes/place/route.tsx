@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { dataCopies } from "../../../content/data.ts";
 import { placeCopies } from "../../../content/place.ts";
 import { storePageCopies, storesCopies } from "../../../content/stores.ts";
 import type { PlaceCopy } from "../../../content/en/place.ts";
@@ -125,6 +126,9 @@ function Cities({ places, isIndex }: { places: readonly PlaceLink[]; isIndex: bo
       <p>
         <a className="btn btn-secondary" href={all}>
           {cities.all}
+        </a>{" "}
+        <a className="btn btn-quiet" href={pathIn(language, "/data")}>
+          {dataCopies[language].hero.heading}
         </a>
       </p>
     </div>

@@ -25,6 +25,7 @@ const stores: StoreUseCases = {
   locate: async () => null,
   placeIn: (_, name) => name,
   place: () => Promise.reject(new Error("not asked for")),
+  changedAt: async () => null,
   cities: async () => [],
   placesOf: async () => [],
 };

@@ -48,6 +48,8 @@ export interface Directory extends AsyncDisposable {
   storesIn(query: PlaceStoresQuery): Promise<PlaceStores<StoredStore>>;
   /** Another one after every change of a store. */
   version(): Promise<string>;
+  /** When that was, as ISO 8601; null before the first. */
+  changedAt(): Promise<string | null>;
   /** In order of their number. */
   list(options: ListOptions): Promise<StoredStore[]>;
   lastSeq(): Promise<number>;
@@ -88,6 +90,9 @@ export interface ListOptions {
   isLicenceSeen?: boolean | undefined;
 }
 
+/** Of `directory_state`: when a store last changed. */
+const changedAtKey = "changed-at";
+
 /** Stores that SQLite writes in one transaction: visitors who write wait for it. */
 const maxInOne = 2000;
 
@@ -114,6 +119,7 @@ export function directoryOn(engine: Engine): Directory {
     engine.transaction(async (sql) => {
       const result = await work(sql);
       await sql.run(countChange, []);
+      await sql.run(setState, [changedAtKey, new Date().toISOString()]);
       return result;
     });
   const readStores = async (where: string, values: Values) => {
@@ -174,6 +180,7 @@ export function directoryOn(engine: Engine): Directory {
       const { stores, ...figures } = await findStoresIn(read, query);
       return { ...figures, stores: (await readByRank(read, stores)).map((row) => new StoredStore(row)) };
     },
+    changedAt: () => readState(read, changedAtKey),
     version,
     list(options) {
       const values = new Values();
@@ -201,7 +208,7 @@ export function directoryOn(engine: Engine): Directory {
       const prepared = stores.map(prepareStore);
       return changeStores((sql) => writeStores(sql, prepared, now, author));
     },
-    writeWhole(count, batches, now, author) {
+    async writeWhole(count, batches, now, author) {
       const write = async (transaction: Engine["transaction"]) => {
         const sum: WriteCounts = { added: 0, changed: 0, same: 0 };
         for await (const batch of batches) {
@@ -210,7 +217,11 @@ export function directoryOn(engine: Engine): Directory {
         }
         return sum;
       };
-      if (engine.stage && count > maxInOne) return engine.stage(count, write);
+      if (engine.stage && count > maxInOne) {
+        const counts = await engine.stage(count, write);
+        await engine.transaction((sql) => sql.run(setState, [changedAtKey, new Date().toISOString()]));
+        return counts;
+      }
       return changeStores((sql) => write((work) => work(sql)));
     },
     change: (ids, change, now, author) =>
