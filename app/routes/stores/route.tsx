@@ -131,7 +131,9 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
         </Await>
       </Suspense>
       <ServerOnly>
-        {loaderData.cities.length > 0 && <Cities cities={loaderData.cities} language={language} />}
+        {import.meta.env.SSR && loaderData.cities.length > 0 && (
+          <Cities cities={loaderData.cities} language={language} />
+        )}
       </ServerOnly>
     </div>
   );
