@@ -57,8 +57,12 @@ export function faqPage<ClaimId extends string>(
 }
 
 /** Where the page is below the home page. */
-export function breadcrumbs(origin: string, language: Language, page: { name: string; path: string }): MetaDescriptor {
-  const steps = [{ name: brandNames[language], path: "/" }, page];
+export function breadcrumbs(
+  origin: string,
+  language: Language,
+  ...pages: readonly { name: string; path: string }[]
+): MetaDescriptor {
+  const steps = [{ name: brandNames[language], path: "/" }, ...pages];
   return jsonLd({
     "@type": "BreadcrumbList",
     itemListElement: steps.map((step, index) => ({
@@ -66,6 +70,24 @@ export function breadcrumbs(origin: string, language: Language, page: { name: st
       position: index + 1,
       name: step.name,
       item: origin + pathIn(language, step.path),
+    })),
+  });
+}
+
+/** The pages that a list leads to, behind so many on the pages of it before. */
+export function itemList(
+  origin: string,
+  language: Language,
+  items: readonly { name: string; path: string }[],
+  before: number,
+): MetaDescriptor {
+  return jsonLd({
+    "@type": "ItemList",
+    itemListElement: items.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: before + index + 1,
+      name,
+      url: origin + pathIn(language, path),
     })),
   });
 }

@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
     slow: { type: "boolean", default: false },
   },
 });
-const screens = ["/", "/stores", "/stores/1", "/contact", "/help-support"];
+const screens = ["/", "/stores", "/stores/1/jai-stambh-medical-hall", "/contact", "/help-support"];
 const all = languages.flatMap((language) => screens.map((screen) => pathIn(language, screen)));
 const paths = positionals.length > 0 ? positionals : all;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

@@ -21,7 +21,7 @@ test.each(screens)("$path is found by the address that tests open", (screen) => 
   expect(findScreen(`/hi${path}`)).toBe(screen);
 });
 
-test.each(["/nowhere", "/stores/1/report", "/newsletter/join", "/about/us", "/api/pharmacies"])(
+test.each(["/nowhere", "/stores/1/its-name/more", "/newsletter/join", "/about/us", "/api/pharmacies"])(
   "%s is no screen",
   (path) => {
     expect(findScreen(path)).toBe(notFound);

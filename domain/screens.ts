@@ -2,7 +2,7 @@ import { inEveryLanguage, isWritten, languageOf, withoutLanguage } from "./langu
 
 /** A row for each screen. Routes, sitemap, robots.txt, caches, the service worker and the lists of the tests follow from it. */
 export interface Screen {
-  /** Its address without the language. `:id` stands for one part of it. */
+  /** Its address without the language. `:id` stands for one part of it, `:id?` for one or none. The first that fits answers. */
   path: string;
   /** The screen is `app/routes/<folder>/route.tsx`. */
   folder: string;
@@ -85,13 +85,22 @@ export const screens: readonly Screen[] = [
   },
   {
     ...read,
-    path: "/stores/:id",
+    path: "/stores/in/:city?/:area?",
+    folder: "place",
+    cached: "minute",
+    asksDirectory: true,
+    hosted: false,
+    examples: ["/stores/in/raipur", "/stores/in"],
+  },
+  {
+    ...read,
+    path: "/stores/:id/:name?",
     folder: "store",
     takesForms: true,
     cached: false,
     asksDirectory: true,
     weight: { total: 181, react: 106 },
-    examples: ["/stores/1", "/stores/2"],
+    examples: ["/stores/1/jai-stambh-medical-hall", "/stores/2/telibandha-lake-pharmacy"],
   },
   { ...read, path: "/contact", folder: "contact", takesForms: true, cached: false, weight: { total: 181, react: 103 } },
   {
@@ -166,6 +175,7 @@ export const screens: readonly Screen[] = [
     path: "/privacy-policy-2025",
     folder: "privacy-policy",
   },
+  { ...read, path: "/data", folder: "open-data", cached: "minute", asksDirectory: true, hosted: false },
   { ...read, path: "/account-deletion", folder: "account-deletion" },
   { ...read, path: "/accessibility", folder: "accessibility" },
   // Sends a phone to its own app store.
@@ -180,7 +190,9 @@ export function findScreen(pathname: string): Screen {
   const parts = withoutLanguage(pathname).split("/");
   const answers = ({ path }: Screen) => {
     const wanted = path.split("/");
-    return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(":") || part === parts[at]);
+    const fits = (part: string, at: number) =>
+      at < parts.length ? part.startsWith(":") || part === parts[at] : part.endsWith("?");
+    return wanted.length >= parts.length && wanted.every(fits);
   };
   return screens.find(answers) ?? notFound;
 }

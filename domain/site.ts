@@ -208,6 +208,8 @@ export const siteSchema = z.strictObject({
   testimonials: z.record(z.string(), testimonialSchema),
   milestones: z.array(milestoneSchema),
   claims: claimsSchema,
+  /** Under which others may use the directory as data (`/data`). */
+  dataLicence: z.strictObject({ name: words, href: httpsUrl }).optional(),
 });
 
 /** Everything the site states as fact about the business behind it. */

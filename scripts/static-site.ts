@@ -13,6 +13,7 @@ import { hostedPackage } from "../domain/app-store.ts";
 import { inEveryLanguage, languages, pathIn } from "../domain/language.ts";
 import { findScreen, listedPaths, pathsWhere } from "../domain/screens.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
+import { storePath } from "../domain/stores/store-path.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { yearInIndia } from "../server/app.ts";
 import type { BuiltApp } from "../server/built-app.ts";
@@ -50,7 +51,7 @@ const { createPageRenderer } = bundle.entry.module;
 bundle.entry.module.useFacts(site);
 const publication = { origin, year: yearInIndia(now), tiles: env.tiles };
 const render = createPageRenderer(bundle, useCases() as UseCases, () => publication);
-const storePaths = stores.flatMap(({ pharmacy }) => inEveryLanguage(`/stores/${encodeURIComponent(pharmacy.id)}`));
+const storePaths = stores.flatMap(({ pharmacy }) => inEveryLanguage(storePath(pharmacy)));
 
 for (const path of [...pathsWhere(({ hosted }) => hosted), ...inEveryLanguage("/404.html"), ...storePaths]) {
   const html = (await get(path)).toString();

@@ -48,6 +48,8 @@ function unconfigured(env: Env, envFile: string | null): LaunchFinding[] {
     example("CONTACT_TO", env.contactTo),
     example("MAIL_FROM", env.mailFrom),
     !env.databaseUrl && openFolder(env.dataDir)?.cure,
+    site.dataLicence === undefined &&
+      "dataLicence: the name and address of the licence of the data on /data; until then the page says to ask",
     ...env.misspelt,
     envFile !== null &&
       (statSync(envFile).mode & 0o007) !== 0 &&

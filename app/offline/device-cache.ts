@@ -5,7 +5,7 @@
 export const ourCaches = {
   pages: "dwar-pages-2",
   assets: "dwar-assets-1",
-  stores: "dwar-stores-2",
+  stores: "dwar-stores-3",
 } as const;
 
 /** A cache with an end: so many answers, and so many bytes of them. The oldest go first. */

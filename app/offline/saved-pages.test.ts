@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { pathsWhere } from "../../domain/screens.ts";
 import { core, findPage, isForOffline, maySave, maySaveAsset } from "./saved-pages.ts";
 
-test.each([...pathsWhere(({ cached }) => cached === "start"), "/hi/stores", "/stores/1", "/contact"])(
+test.each([...pathsWhere(({ cached }) => cached === "start"), "/hi/stores", "/stores/1/its-name", "/contact"])(
   "%s is kept for when there is no network",
   (path) => {
     expect(isForOffline(path)).toBe(true);
@@ -13,7 +13,7 @@ test("the page that says that there is no network is the first that every device
   expect(core).toEqual(["/offline", "/help-support", "/tonight"]);
 });
 
-test.each(["/track", "/contact/thanks", "/newsletter/confirm", "/api/pharmacies", "/stores/1/report"])(
+test.each(["/track", "/contact/thanks", "/newsletter/confirm", "/api/pharmacies", "/stores/1/its-name/more"])(
   "%s never is",
   (path) => {
     expect(isForOffline(path)).toBe(false);

@@ -30,7 +30,7 @@ const kinds = [
   "/help-support?q=help{n}",
   "/contact?visit={n}",
   "/track?visit={n}",
-  "/stores/1?visit={n}",
+  "/stores/1/jai-stambh-medical-hall?visit={n}",
   "/api/pharmacies?limit=3&q=search+{n}",
 ];
 /** Places in what the thread that asks `/healthz` shares: set to end it, and milliseconds. */

@@ -21,6 +21,8 @@ export interface StoreQuery {
   services: readonly string[];
   is24Hours: boolean;
   isOnline: boolean;
+  /** The number of a city or of an area: the stores in it alone. */
+  place?: number | undefined;
   /** Null leaves it to the question: nearest first where a place is known, else by rating. */
   sort: Sort | null;
   /** Those open at this moment come first, then unknown hours, then the closed ones. */
@@ -172,6 +174,7 @@ export class CheckedQuery implements Readonly<StoreQuery> {
   readonly services: readonly string[];
   readonly is24Hours: boolean;
   readonly isOnline: boolean;
+  readonly place: number | undefined;
   readonly sort: Sort | null;
   readonly openFirstAt: Date | null;
   readonly limit: number;
@@ -190,6 +193,7 @@ export class CheckedQuery implements Readonly<StoreQuery> {
     this.services = services.slice(0, asksMore ? queryLimits.services : 0).map((service) => storable(service));
     this.is24Hours = asksMore && is24Hours;
     this.isOnline = asksMore && isOnline;
+    this.place = isWhole(query.place, maxPlace) ? query.place : undefined;
     this.sort = !asksMore || (sort === "nearest" && !this.near) ? "rating" : sort;
     this.limit = isWhole(limit, rows) && limit > 0 ? limit : pageSize;
     const cursor = after && cursorAt(after.sort, after.stage, after.key, after.rank, after.at);
@@ -208,6 +212,7 @@ export class CheckedQuery implements Readonly<StoreQuery> {
 export type ResolvedQuery = CheckedQuery & { readonly sort: Sort };
 
 const maxTokens = 64;
+const maxPlace = 2 ** 28;
 
 function cut(text: string): string {
   return storable(text.slice(0, queryLimits.text));

@@ -1,5 +1,7 @@
 import type { Language } from "../language.ts";
 import type { ParsedQuery } from "./understand/parse-query.ts";
+import type { Place, PlaceAnswer, PlaceQuestion } from "../places/places.ts";
+import type { Pharmacy } from "../stores/pharmacy.ts";
 import type { Position } from "../position.ts";
 import type { FoundStore, StorePage, StoreQuery } from "./query.ts";
 
@@ -15,6 +17,13 @@ export interface StoreUseCases {
   summary(): Promise<DirectorySummary>;
   /** Where a PIN code, area or city is, judged by the stores that carry its name. */
   locate(area: string): Promise<Position | null>;
+  place(asked: PlaceQuestion): Promise<PlaceAnswer>;
+  /** When a store last changed; null where that is not known. */
+  changedAt(): Promise<string | null>;
+  /** The largest cities with pages of their own. */
+  cities(limit: number): Promise<Place[]>;
+  /** The city and the area that a store is in, where they have pages. */
+  placesOf(pharmacy: Pharmacy): Promise<Place[]>;
   /** What readers of a language call a place that an answer names: as we know it, else as they typed it, else as it is. */
   placeIn(language: Language, name: string, typed?: string): string;
 }

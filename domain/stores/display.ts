@@ -21,6 +21,7 @@ import { imageAddress } from "./image-url.ts";
 import { datedHours } from "./details.ts";
 import type { Store } from "./pharmacy.ts";
 import { positionOf } from "../position.ts";
+import { storePath } from "./store-path.ts";
 
 /** A value to show, and whether anyone gave it. What we made up is marked on the screen and kept from machines. */
 export interface Shown<T> {
@@ -45,6 +46,8 @@ export interface StoreDefaults {
 export interface CardStore {
   id: string;
   name: string;
+  /** The address of its page, without the language. */
+  path: string;
   address: string | null;
   phone: string | null;
   email: string | null;
@@ -91,6 +94,7 @@ export function displayCard(
   return {
     id: pharmacy.id,
     name: pharmacy.name,
+    path: storePath(pharmacy),
     address: pharmacy.address,
     phone: pharmacy.phone,
     // One that was stored before addresses were checked may carry more than an address.

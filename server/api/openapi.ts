@@ -64,6 +64,49 @@ const services = z.array(z.string().max(queryLimits.service)).max(queryLimits.se
 
 const tag = "Stores";
 
+/** What narrows or orders the list of stores. */
+const filters = [
+  parameter(
+    "q",
+    "Name, area, city, PIN code or service, in any order. Forgives typing mistakes; Latin or Devanagari. A place, latitude and longitude, or a link to a map mean near it; words such as 'open now' or '24x7' are filters. A whole phone number is all that is asked: who lists it.",
+    words,
+  ),
+  parameter("near", "latitude,longitude, or a PIN code, area or city.", z.string(), {
+    example: "21.25,81.63",
+  }),
+  parameter("within", "Kilometres around near.", kilometres),
+  parameter("open", "now, or a moment in India as YYYY-MM-DDTHH:MM. Open ones first, then unknown hours.", z.string()),
+  parameter("service", "A service the store offers. May be repeated; all must be offered.", services, {
+    explode: true,
+  }),
+  parameter("is24Hours", "true for stores open round the clock only.", z.boolean()),
+  parameter("isOnline", "true for stores that take orders online only.", z.boolean()),
+  parameter(
+    "sort",
+    "Without it: nearest where near or q names a place, else rating. nearest needs near. By rating, a place that is all of q is the stores in it, then those around it.",
+    z.enum(sorts),
+  ),
+];
+
+/** All that a question finds, in one file. */
+function file(operationId: string, type: string, summary: string) {
+  const place = parameter("in", "A city, or one of its areas, as in the address of its page.", z.string(), {
+    example: "raipur",
+  });
+  const sent = { description: "The stores, one after another", content: { [type]: { schema: { type: "string" } } } };
+  const { "304": unchanged, "503": away } = answers("", "Page");
+  return {
+    get: {
+      operationId,
+      tags: [tag],
+      summary,
+      description: "Every store that the parameters leave, without pages. Sent as it is read.",
+      parameters: [place, ...filters],
+      responses: { "200": sent, "304": unchanged, "503": away, ...wrongParameter },
+    },
+  };
+}
+
 export function openApiDocument(origin: string) {
   return {
     openapi: "3.1.0",
@@ -84,30 +127,7 @@ export function openApiDocument(origin: string) {
           description:
             "Every parameter narrows the answer or orders it. The Link header and `next` lead to the next page.",
           parameters: [
-            parameter(
-              "q",
-              "Name, area, city, PIN code or service, in any order. Forgives typing mistakes; Latin or Devanagari. A place, latitude and longitude, or a link to a map mean near it; words such as 'open now' or '24x7' are filters. A whole phone number is all that is asked: who lists it.",
-              words,
-            ),
-            parameter("near", "latitude,longitude, or a PIN code, area or city.", z.string(), {
-              example: "21.25,81.63",
-            }),
-            parameter("within", "Kilometres around near.", kilometres),
-            parameter(
-              "open",
-              "now, or a moment in India as YYYY-MM-DDTHH:MM. Open ones first, then unknown hours.",
-              z.string(),
-            ),
-            parameter("service", "A service the store offers. May be repeated; all must be offered.", services, {
-              explode: true,
-            }),
-            parameter("is24Hours", "true for stores open round the clock only.", z.boolean()),
-            parameter("isOnline", "true for stores that take orders online only.", z.boolean()),
-            parameter(
-              "sort",
-              "Without it: nearest where near or q names a place, else rating. nearest needs near. By rating, a place that is all of q is the stores in it, then those around it.",
-              z.enum(sorts),
-            ),
+            ...filters,
             parameter("limit", "Pharmacies on a page.", z.int().min(1).max(queryLimits.rows).default(pageSize)),
             parameter("after", "The value of next of the page before.", z.string()),
           ],
@@ -137,6 +157,12 @@ export function openApiDocument(origin: string) {
           },
         },
       },
+      "/api/pharmacies.geojson": file(
+        "getGeoJson",
+        "application/geo+json",
+        "All stores as GeoJSON, with OpenStreetMap's names",
+      ),
+      "/api/pharmacies.csv": file("getCsv", "text/csv", "All stores as CSV, as the import reads it back"),
       "/api/clusters": {
         get: {
           operationId: "listClusters",

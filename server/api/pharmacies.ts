@@ -16,8 +16,10 @@ import { firstByName } from "../stores/first-by-name.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { lexicon, locate } from "../stores/store-use-cases.ts";
 import { readSuggest, suggest } from "../stores/suggest.ts";
+import { storePath } from "../../domain/stores/store-path.ts";
 import { vcard } from "../../domain/stores/vcard.ts";
 import { openApiDocument } from "./openapi.ts";
+import { serveStoreFiles } from "./store-files.ts";
 import { addressKey } from "../forms/address-key.ts";
 import { BusyError, createTurns } from "../pages/turns.ts";
 
@@ -37,7 +39,7 @@ const maxAtOnce = 4;
 const open = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
-  "Access-Control-Expose-Headers": "ETag, Link",
+  "Access-Control-Expose-Headers": "ETag, Last-Modified, Link",
 };
 
 /** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id` and its vCard, `GET /suggest`, `GET /clusters` for maps, `GET /duty`, and its OpenAPI document. */
@@ -51,6 +53,13 @@ export function pharmaciesApi({ source, duty, now, origin, onBusy = () => {} }: 
     }
     if (!isAway(error)) throw error;
     return fail(c, 503, "The directory cannot be reached now. Try again in a minute", { "Retry-After": "60" });
+  });
+
+  api.use(async (c, next) => {
+    await next();
+    // RFC 8631: where a program finds what there is, and a person what it is.
+    c.header("Link", `<${origin}/api/openapi.json>; rel="service-desc"`, { append: true });
+    c.header("Link", `<${origin}/data>; rel="service-doc"`, { append: true });
   });
 
   // The specified call names a content type on a GET, so browsers ask first.
@@ -93,7 +102,7 @@ export function pharmaciesApi({ source, duty, now, origin, onBusy = () => {} }: 
   api.get("/pharmacies/:id/contact.vcf", async (c) => {
     const store = await source.byId(c.req.param("id"));
     if (!store) return fail(c, 404, "There is no such pharmacy");
-    const url = `${origin}/stores/${encodeURIComponent(store.pharmacy.id)}`;
+    const url = origin + storePath(store.pharmacy);
     return c.body(vcard(store.pharmacy, url), 200, {
       ...open,
       "Content-Type": "text/vcard; charset=utf-8",
@@ -109,6 +118,8 @@ export function pharmaciesApi({ source, duty, now, origin, onBusy = () => {} }: 
     if (store) return send(c, `{"data":${getJson(store)}}`, "public, max-age=30");
     return fail(c, 404, "There is no such pharmacy");
   });
+
+  serveStoreFiles(api, { source, now, origin, headers: open, refuse });
 
   const clusters = createStoreClusters(source);
   api.get("/clusters", async (c) => {
@@ -145,6 +156,8 @@ export function pharmaciesApi({ source, duty, now, origin, onBusy = () => {} }: 
     "/pharmacies",
     "/pharmacies/:id",
     "/pharmacies/:id/contact.vcf",
+    "/pharmacies.geojson",
+    "/pharmacies.csv",
     "/clusters",
     "/suggest",
     "/duty",

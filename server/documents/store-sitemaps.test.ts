@@ -42,19 +42,21 @@ function sitemaps(more: Partial<StoreSource> = {}) {
 }
 const away = new AwayError(new Error("disk I/O error"));
 
-test("the index lists the files, the files every store", async () => {
+test("the index lists the files of stores and places, the files every store", async () => {
   const { get } = sitemaps();
   const index = await (await get("/sitemap-stores.xml")).text();
-  expect(index.match(/<loc>/g)).toHaveLength(2);
+  expect(index.match(/<loc>/g)).toHaveLength(3);
   const first = await (await get("/sitemap-stores-0.xml")).text();
-  expect(first).toContain("<loc>https://x.example/stores/a%26b%2Fc</loc>");
+  expect(first).toContain("<loc>https://x.example/stores/a%26b%2Fc/store-a-b-c</loc>");
   expect(first.match(/<loc>/g)).toHaveLength(20_000);
   const second = await (await get("/sitemap-stores-1.xml")).text();
-  expect(second).toContain("<loc>https://x.example/stores/s10000</loc>");
+  expect(second).toContain("<loc>https://x.example/stores/s10000/store-s10000</loc>");
 });
 
 test("a store is dated by the last change of its row; one whose date is not known has none", async () => {
-  const { get } = sitemaps({ sitemapFile: async () => [{ id: "a", changedAt: "2026-11-15T06:30:00.000Z" }] });
+  const { get } = sitemaps({
+    sitemapFile: async () => [{ id: "a", name: "A", changedAt: "2026-11-15T06:30:00.000Z" }],
+  });
   const dated = await (await get("/sitemap-stores-0.xml")).text();
   expect(dated.match(/<lastmod>2026-11-15T06:30:00\.000Z<\/lastmod>/g)).toHaveLength(2);
   expect(await (await sitemaps().get("/sitemap-stores-0.xml")).text()).not.toContain("<lastmod>");

@@ -5,8 +5,11 @@ import { HTTPException } from "hono/http-exception";
 import { LRUCache } from "lru-cache";
 import { isWritten, languages, pathIn } from "../../domain/language.ts";
 import { isAway } from "../../domain/away.ts";
+import { placePath } from "../../domain/places/place-finder.ts";
+import type { Place } from "../../domain/places/places.ts";
+import { storePath } from "../../domain/stores/store-path.ts";
 import { takesGzip } from "../middleware/negotiate.ts";
-import type { SitemapStore, StoreSource } from "../stores/source.ts";
+import type { StoreSource } from "../stores/source.ts";
 import { type SitemapEntry, sitemapXml } from "./sitemap.ts";
 
 const pack = promisify(gzip);
@@ -15,8 +18,9 @@ const headers = { "Content-Type": "application/xml", "Cache-Control": "public, m
 
 /** Sitemaps of a million stores take ten megabytes, compressed. */
 const maxCachedBytes = 32 * 1024 * 1024;
-/** Ids whose addresses are written before others get a turn: some two milliseconds. */
-const idsAtOnce = 500;
+/** Pages whose addresses are written before others get a turn: some two milliseconds. */
+const pagesAtOnce = 500;
+const placesInFile = 10_000;
 
 interface CachedFile {
   version: string;
@@ -24,7 +28,7 @@ interface CachedFile {
 }
 
 /**
- * `/sitemap-stores.xml` lists the files, each file the pages of its stores in every language. Each is made when it is
+ * `/sitemap-stores.xml` lists the files, each file the pages of its stores, or of places, in every language. Each is made when it is
  * first asked for and cached, compressed, until stores change; while the database is away, the cache still serves.
  */
 export function storeSitemaps(source: StoreSource, origin: string): Hono {
@@ -74,9 +78,27 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
     answer(c, "index", async () => {
       const files = await source.sitemapFiles();
       const entries = Array.from({ length: files }, (_, index) => ({ path: `/sitemap-stores-${index}.xml` }));
-      return sitemapXml(origin, entries, "sitemap");
+      const places: SitemapEntry[] = [];
+      for (let after: number | undefined = 0; after !== undefined;) {
+        const last: Place | undefined = (await source.places({ after, limit: placesInFile })).at(-1);
+        if (last) places.push({ path: `/sitemap-places-${after}.xml` });
+        after = last?.id;
+      }
+      return sitemapXml(origin, [...places, ...entries], "sitemap");
     }),
   );
+  app.get("/:file{sitemap-places-[0-9]{1,9}\\.xml}", (c) => {
+    const after = Number(/\d+/.exec(c.req.param("file"))?.[0]);
+    return answer(c, `places ${after}`, async () => {
+      const places = await source.places({ after, limit: placesInFile });
+      if (places.length === 0) {
+        cache.delete(`places ${after}`);
+        throw new HTTPException(404);
+      }
+      const listed = places.map((place) => ({ path: placePath(place), changedAt: place.changedAt }));
+      return sitemapXml(origin, await inLanguages("place", after === 0 ? [{ path: "/stores/in" }, ...listed] : listed));
+    });
+  });
   app.get("/:file{sitemap-stores-[0-9]{1,6}\\.xml}", (c) => {
     const index = Number(/\d+/.exec(c.req.param("file"))?.[0]);
     return answer(c, String(index), async () => {
@@ -84,19 +106,21 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
         cache.delete(String(index));
         throw new HTTPException(404);
       }
-      return sitemapXml(origin, await entriesOf(await source.sitemapFile(index)));
+      const stores = await source.sitemapFile(index);
+      const entries = stores.map((store) => ({ path: storePath(store), changedAt: store.changedAt }));
+      return sitemapXml(origin, await inLanguages("store", entries));
     });
   });
   return app;
 }
 
-async function entriesOf(stores: readonly SitemapStore[]): Promise<SitemapEntry[]> {
+/** The addresses of pages in every language that their screen is written in. */
+async function inLanguages(screen: string, pages: readonly SitemapEntry[]): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
-  const written = languages.filter((language) => isWritten(language, "store"));
-  for (const [index, { id, changedAt }] of stores.entries()) {
-    const path = `/stores/${encodeURIComponent(id)}`;
-    for (const language of written) entries.push({ path: pathIn(language, path), changedAt });
-    if (index % idsAtOnce === idsAtOnce - 1) await new Promise(setImmediate);
+  const written = languages.filter((language) => isWritten(language, screen));
+  for (const [index, page] of pages.entries()) {
+    for (const language of written) entries.push({ ...page, path: pathIn(language, page.path) });
+    if (index % pagesAtOnce === pagesAtOnce - 1) await new Promise(setImmediate);
   }
   return entries;
 }

@@ -1,3 +1,4 @@
+import { storePath } from "../../domain/stores/store-path.ts";
 import { decisionMailCopies } from "../../content/list-your-store.ts";
 import { mailsCopies } from "../../content/mails.ts";
 import { fill } from "../../domain/copy.ts";
@@ -91,7 +92,7 @@ export function decisionMail(
 ): ComposedMail {
   const { approved, refused } = decisionMailCopies[message.language];
   const copy = decision === "approved" ? approved : refused;
-  const address = pathIn(message.language, `/stores/${encodeURIComponent(store_id ?? "")}`);
+  const address = pathIn(message.language, storePath({ id: store_id ?? "", name: message.subject }));
   const text = fill(copy.text, { shop: message.subject });
   const blocks: Block[] =
     decision === "approved"

@@ -16,7 +16,8 @@ import { chooseEncoding, type Encoding } from "./negotiate.ts";
 
 const brotliInThread = promisify(brotliCompress);
 const gzipInThread = promisify(gzip);
-const worthIt = /^(text\/|application\/(json|problem\+json|ld\+json|manifest\+json|xml|openapi\+json)|image\/svg)/;
+const worthIt =
+  /^(text\/|application\/(json|geo\+json|problem\+json|ld\+json|manifest\+json|xml|openapi\+json)|image\/svg)/;
 /** Up to here handing the work to a thread costs more than it saves. */
 const maxInPlace = 256 * 1024;
 

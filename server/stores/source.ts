@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
+import type { Place, PlaceQuery, PlaceStores, PlaceStoresQuery } from "../../domain/places/places.ts";
 import type { Square } from "../../domain/search/index/squares.ts";
 import type { FoundStore, StorePage, StoreQuery } from "../../domain/search/query.ts";
 import type { SuggestedName, SuggestLookup } from "../../domain/search/understand/suggestions.ts";
@@ -14,6 +15,7 @@ export const sitemapSize = 10_000;
 
 export interface SitemapStore {
   id: string;
+  name: string;
   /** When its row last changed; null for another server's store, which does not say. */
   changedAt: string | null;
 }
@@ -30,8 +32,13 @@ export interface StoreSource {
   sitemapFile(index: number): Promise<SitemapStore[]>;
   /** Where stores are, some thousand squares at a time: those with cells above `after`, in their order. */
   squares(after: number): Promise<Square[]>;
+  /** Places with enough stores for a page of their own. */
+  places(query: PlaceQuery): Promise<Place[]>;
+  storesIn(query: PlaceStoresQuery): Promise<PlaceStores>;
   /** Changes whenever a store changes: use it as a cache key. */
   version(): Promise<string>;
+  /** When a store last changed; null where that is not known. */
+  changedAt(): Promise<string | null>;
   /** The origin that pictures are joined to; null for our own. */
   imageOrigin: string | null;
 }
@@ -59,10 +66,16 @@ export function directorySource(
     async sitemapFile(index) {
       const stores = await directory.visibleStores(index * sitemapSize, (index + 1) * sitemapSize);
       // When another server's row changed, we do not know.
-      return imageOrigin === null ? stores : stores.map(({ id }) => ({ id, changedAt: null }));
+      return imageOrigin === null ? stores : stores.map((store) => ({ ...store, changedAt: null }));
     },
     squares: directory.squares,
+    async places(query) {
+      const places = await directory.places(query);
+      return imageOrigin === null ? places : places.map((place) => ({ ...place, changedAt: null }));
+    },
+    storesIn: directory.storesIn,
     version: directory.version,
+    changedAt: async () => (imageOrigin === null ? directory.changedAt() : null),
     summary: async (now) => ({ ...(await directory.summary(now)), saved }),
   };
 }

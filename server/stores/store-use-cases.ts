@@ -8,6 +8,8 @@ import { parseStoreQuery } from "../../domain/search/understand/parse-query.ts";
 import { type Position, positionOf } from "../../domain/position.ts";
 import { everything } from "../../domain/search/query.ts";
 import type { StoreUseCases } from "../../domain/search/use-cases.ts";
+import { placeFinder } from "../../content/place-finder.ts";
+import { findPlace } from "./find-place.ts";
 import { firstByName } from "./first-by-name.ts";
 import type { StoreSource } from "./source.ts";
 
@@ -23,6 +25,15 @@ export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCas
     show: source.byId,
     summary: async () => ({ ...(await source.summary(now())), imageOrigin: source.imageOrigin }),
     locate: (area) => locate(source, area),
+    place: (asked) => findPlace(source, asked, now()),
+    changedAt: source.changedAt,
+    cities: (limit) => source.places({ limit }),
+    async placesOf(pharmacy) {
+      const places = placeFinder.placesOf(pharmacy);
+      const keys = places ? [places.city.key, ...(places.area ? [places.area.key] : [])] : [];
+      // A city's key begins its area's.
+      return source.places({ keys, limit: keys.length });
+    },
     placeIn: (language, name, typed) => (scriptOf(language) === "Deva" && (nameInHindi(name) ?? typed)) || name,
   };
 }

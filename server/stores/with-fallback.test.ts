@@ -47,7 +47,10 @@ function startDirectory({ stores = ["a", "b"], file = newFile() } = {}) {
     summary: () => guarded((real) => real.summary()),
     sitemapFiles: () => guarded((real) => real.sitemapFiles()),
     sitemapFile: (index) => guarded((real) => real.sitemapFile(index)),
+    places: (query) => guarded((real) => real.places(query)),
+    storesIn: (query) => guarded((real) => real.storesIn(query)),
     squares: (after) => guarded((real) => real.squares(after)),
+    changedAt: async () => null,
     version: () => guarded(async () => String(version)),
   };
   const made = withFallback({

@@ -99,7 +99,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])("%s", (name) => 
     await openAlive("/stores");
     await browser.click("link", "Jai Stambh Medical Hall");
     await expect.poll(dialogName).toBe("Jai Stambh Medical Hall");
-    expect(await path()).toBe("/stores/1");
+    expect(await path()).toBe("/stores/1/jai-stambh-medical-hall");
     await browser.press("Escape");
     await expect.poll(dialogName).toBeNull();
     await expect.poll(path).toBe("/stores");

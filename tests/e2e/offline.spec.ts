@@ -240,10 +240,10 @@ test.describe("stores without a network", () => {
     const link = page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true });
     await link.click();
     // Where no store was opened before, the device lacks the sheet as well.
-    await expect(page).toHaveURL(/\/offline\?from=%2Fstores%2F1$/);
+    await expect(page).toHaveURL(/\/offline\?from=%2Fstores%2F1%2Fjai-stambh-medical-hall$/);
     await expect(cardsOf(page).first()).toContainText("Jai Stambh Medical Hall");
     net.restore();
-    await read(page, "/stores/2");
+    await read(page, "/stores/2/telibandha-lake-pharmacy");
     net.cut();
     await page.goto("/stores");
     await whenReady(page);
@@ -327,9 +327,9 @@ test.describe("fresh beats saved", () => {
   });
 
   test("a server that fails is as good as none", async ({ page, net }) => {
-    await visit(page, "/stores/1");
+    await visit(page, "/stores/1/jai-stambh-medical-hall");
     const heading = await headingOf(page);
-    net.replace(/^\/stores\/1$/, () => ({ status: 502, text: "Bad gateway" }));
+    net.replace(/^\/stores\/1\/jai-stambh-medical-hall$/, () => ({ status: 502, text: "Bad gateway" }));
     await page.reload();
     await expectSaved(page, heading, "late");
   });
@@ -366,17 +366,19 @@ test.describe("what a device keeps", () => {
   }) => {
     await visit(page, "/about");
     expect((await readCaches(page)).addresses.filter((address) => /\/assets\/.*\.js$/.test(address))).toEqual([]);
-    await read(page, "/stores/1");
+    await read(page, "/stores/1/jai-stambh-medical-hall");
     const later = Array.from({ length: 16 }, (_, index) => `/stores/later${index}`);
     const earlier = Array.from({ length: 16 }, (_, index) => `/stores/earlier${index}`);
-    await copyKept(page, "/stores/1", [...earlier, ...later]);
-    await read(page, "/stores/2");
+    await copyKept(page, "/stores/1/jai-stambh-medical-hall", [...earlier, ...later]);
+    await read(page, "/stores/2/telibandha-lake-pharmacy");
     await expect
       .poll(async () => (await readCaches(page)).addresses.filter((each) => !/\.\w+$|\/seen$/.test(each)).length)
       .toBeLessThanOrEqual(30);
     const { addresses } = await readCaches(page);
-    expect(addresses).toEqual(expect.arrayContaining(["/offline", "/help-support", ...later, "/stores/2"]));
-    expect(addresses).not.toContain("/stores/1");
+    expect(addresses).toEqual(
+      expect.arrayContaining(["/offline", "/help-support", ...later, "/stores/2/telibandha-lake-pharmacy"]),
+    );
+    expect(addresses).not.toContain("/stores/1/jai-stambh-medical-hall");
   });
 
   test("no page that another site has in a frame, which nobody sees: enough of them would push out what was read", async ({
@@ -385,7 +387,13 @@ test.describe("what a device keeps", () => {
     quietConsole,
   }) => {
     await visit(page, "/about");
-    const framed = ["/stores/3", "/stores/4", "/stores/5", "/stores/6", "/stores/7"];
+    const framed = [
+      "/stores/3/shankar-nagar-chemist",
+      "/stores/4/pandri-ayurved-and-medical-store",
+      "/stores/5/tatibandh-care-pharmacy",
+      "/stores/6/samta-colony-medicos",
+      "/stores/7/devendra-nagar-wellness-pharmacy",
+    ];
     const frames = framed.map((path) => `<iframe src="${net.origin}${path}"></iframe>`);
     // Another port is another origin, but the same site, whose frames browsers give the worker of the visitor's own pages.
     const elsewhere = createServer(
@@ -394,7 +402,7 @@ test.describe("what a device keeps", () => {
     await once(elsewhere.listen(0), "listening");
     await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}`);
     elsewhere.close();
-    await read(page, "/stores/2");
+    await read(page, "/stores/2/telibandha-lake-pharmacy");
     expect(quietConsole.splice(0)).toEqual(frames.map(() => expect.stringContaining("frame-ancestors 'none'")));
     const { addresses } = await readCaches(page);
     expect(addresses.filter((address) => framed.includes(address))).toEqual([]);
@@ -576,7 +584,7 @@ test.describe("a worker's life", () => {
     net.replace(/^\/assets\/route-.*\.js$/, () => ({ status: 404, text: "Not found" }));
     await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
     await expect.poll(() => documents).toBe(1);
-    await expect(page).toHaveURL(/\/stores\/\w+$/);
+    await expect(page).toHaveURL(/\/stores\/\w+\/[\w-]+$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jai Stambh Medical Hall");
     await expect(page.getByRole("link", { name: "Call Now" })).toBeVisible();
     await page.waitForLoadState("networkidle");

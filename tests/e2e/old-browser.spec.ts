@@ -84,7 +84,7 @@ for (const [known, forgotten] of [
       await expect(page.getByRole("button", { name: "Close" })).toBeHidden();
       await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
       await expect(page.getByRole("link", { name: "Call Now" })).toBeVisible();
-      await expect(page).toHaveURL(/\/stores\/1$/);
+      await expect(page).toHaveURL(/\/stores\/1\/jai-stambh-medical-hall$/);
       await page.goBack();
       await expect(page).toHaveURL(/\/stores$/);
       await expect(page.getByRole("searchbox")).toBeVisible();

@@ -13,8 +13,8 @@ export const screens = routes.filter((path) => languageOf(path) === "en");
 /** All those, and what they have behind them. */
 export const everyPage = [
   ...routes,
-  "/stores/1",
-  "/hi/stores/1",
+  "/stores/1/jai-stambh-medical-hall",
+  "/hi/stores/1/jai-stambh-medical-hall",
   "/track",
   "/hi/track",
   "/newsletter",

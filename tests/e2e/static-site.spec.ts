@@ -98,8 +98,8 @@ test("every internal link of every page answers, and nothing on it needs a serve
     expect.arrayContaining([
       "/stores",
       "/hi/stores",
-      "/stores/a%20b",
-      "/hi/stores/2",
+      "/stores/a%20b/day-and-night",
+      "/hi/stores/2/by-day",
       "/get-app",
       "/contact",
       "/hi/manifest.webmanifest",

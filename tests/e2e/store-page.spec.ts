@@ -72,7 +72,7 @@ test("JSON-LD holds what is confirmed and nothing made up", async ({ page, serve
   const data = texts
     .map((text) => JSON.parse(text) as Record<string, unknown>)
     .find((entry) => entry["@type"] === "Pharmacy")!;
-  expect(data["url"]).toBe(`${server.origin}/stores/4`);
+  expect(data["url"]).toBe(`${server.origin}/stores/4/pandri-ayurved-and-medical-store`);
   expect(data["openingHoursSpecification"]).toHaveLength(6);
   expect(Object.keys(data)).not.toContain("description");
   expect(Object.keys(data)).not.toContain("aggregateRating");
@@ -301,7 +301,7 @@ test("on paper it is one page with the site and the date, and nothing that is tr
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByText(`Dawa Dwar, 15 November 2026. ${server.origin}/stores/${id}`)).toBeVisible();
+    await expect(page.getByText(`Dawa Dwar, 15 November 2026. ${server.origin}/stores/${id}/`)).toBeVisible();
     const paper = await page.locator("body").innerText();
     expect(paper).not.toMatch(/Online|Offline|Open until|Open 24|Closed ·|Open now|today|out of 5/i);
     expect(paper).toMatch(/\+91 771 000 000\d/);

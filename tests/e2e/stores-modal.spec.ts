@@ -10,7 +10,7 @@ test("opens from a card at the store's own address, shows everything, and closes
   await link.click();
   const modal = page.getByRole("dialog", { name: "Jai Stambh Medical Hall" });
   await expect(modal).toBeVisible();
-  await expect(page).toHaveURL(/\/stores\/1$/);
+  await expect(page).toHaveURL(/\/stores\/1\/jai-stambh-medical-hall$/);
   for (const text of [
     "Online & Accepting Orders",
     "CG-PH-2024-001",
@@ -112,13 +112,13 @@ test("Back closes it; a click beside it closes it; reloading shows the page of t
 
 test("opens at once with what the list knows, while the rest is on its way", async ({ page }) => {
   await page.goto("/stores");
-  const release = await hold(page, /\/stores\/1\.data/);
+  const release = await hold(page, /\/stores\/1\/.+\.data/);
   await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
   const modal = page.getByRole("dialog", { name: "Jai Stambh Medical Hall" });
   await expect(modal).toContainText("12 Jai Stambh Chowk");
   await expect(modal).toContainText("Open until 10:00 PM");
   await expect(modal.getByRole("link", { name: "Call Now" })).toBeVisible();
-  await expect(page).toHaveURL(/\/stores\/1$/);
+  await expect(page).toHaveURL(/\/stores\/1\/jai-stambh-medical-hall$/);
   await expect(modal).not.toContainText("CG-PH-2024-001");
   release();
   await expect(modal).toContainText("CG-PH-2024-001");
@@ -127,7 +127,7 @@ test("opens at once with what the list knows, while the rest is on its way", asy
 test("closed before the rest has come, another one opens, and closing it leads to the list", async ({ page }) => {
   await page.goto("/stores");
   // This answer never comes; the page must not wait for it.
-  await page.route(/\/stores\/1\.data/, () => {});
+  await page.route(/\/stores\/1\/.+\.data/, () => {});
   await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -141,7 +141,7 @@ test("closed before the rest has come, another one opens, and closing it leads t
 
 test("where the rest cannot be had, it says so and leads to the page", async ({ page, quietConsole }) => {
   await page.goto("/stores");
-  await page.route(/\/stores\/1\.data/, (route) => route.abort());
+  await page.route(/\/stores\/1\/.+\.data/, (route) => route.abort());
   await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
   const modal = page.getByRole("dialog", { name: "Jai Stambh Medical Hall" });
   await expect(modal.getByRole("alert")).toContainText("could not be loaded");
@@ -180,7 +180,7 @@ test("a modal that is closed before the rest has come leaves the list as it is",
   await page.goto("/stores");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let held = 0;
-  await page.route(/\/assets\/.+\.js$|\/stores\/1\.data/, async (route) => {
+  await page.route(/\/assets\/.+\.js$|\/stores\/1\/.+\.data/, async (route) => {
     held += 1;
     await released;
     await route.continue();

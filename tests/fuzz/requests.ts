@@ -348,7 +348,7 @@ export function requests({ cursors: real, files }: Known): fc.Arbitrary<Asked> {
   const after = (start: fc.Arbitrary<string>, names: readonly string[]) =>
     fc.tuple(start, queries(names, real)).map((parts) => parts.join("").slice(0, 15_500));
   const listed = fc.constantFrom(
-    "/stores", "/hi/stores", "/api/pharmacies", "/stores.data", "/hi/stores.data", "/stores/1", "/stores/1.data", "/api/suggest",
+    "/stores", "/hi/stores", "/api/pharmacies", "/stores.data", "/hi/stores.data", "/stores/1", "/stores/1/jai-stambh-medical-hall", "/stores/1.data", "/api/suggest",
   ); // oxfmt-ignore
   return fc.oneof(
     { weight: 5, arbitrary: asked(path) },

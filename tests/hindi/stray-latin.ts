@@ -5,7 +5,7 @@ const known = [
   ..."Android iPhone iPad WhatsApp Facebook Instagram X YouTube LinkedIn Visa Mastercard Apple Google Play Store".split(
     " ",
   ),
-  ..."UPI COD OTP OTC PIN GST MRP GPS CIN LLPIN LLP IST ID SSL PCI DSS ISO bit kB mg BP SMS IP TCS TDS QR PDF CSV FSSAI MB JPEG PNG WebP AVIF WCAG IS AA JavaScript".split(
+  ..."UPI COD OTP OTC PIN GST MRP GPS CIN LLPIN LLP IST ID SSL PCI DSS ISO bit kB mg BP SMS IP TCS TDS QR PDF CSV FSSAI MB JPEG PNG WebP AVIF WCAG IS AA JavaScript API OpenAPI GeoJSON OpenStreetMap ETag".split(
     " ",
   ),
 ];

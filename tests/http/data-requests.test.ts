@@ -34,7 +34,7 @@ test("the data of the list is what the list shows, in one language, without sche
   expect(text).not.toContain("Loading stores");
 });
 
-test.each(["/about.data", "/_root.data", "/hi.data", "/track.data", "/nowhere.data", "/stores/1/2.data"])(
+test.each(["/about.data", "/_root.data", "/hi.data", "/track.data", "/nowhere.data", "/stores/1/2/3.data"])(
   "%s: screens that only the server renders have no data",
   async (path) => {
     expect((await get(path)).status).toBe(404);

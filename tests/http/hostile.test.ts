@@ -38,7 +38,7 @@ test.each([
 const screens = [
   "/",
   "/stores",
-  "/stores/1",
+  "/stores/1/jai-stambh-medical-hall",
   "/contact",
   "/help-support",
   "/thanks",

@@ -1,8 +1,8 @@
 import { attr, count, headings, part, style, target, text, texts, title } from "./find.ts";
 import { type Row, rowsOf } from "./row.ts";
 
-const first = part('.store-card:has(a[href$="/stores/1"])');
-const second = part('.store-card:has(a[href$="/stores/2"])');
+const first = part('.store-card:has(a[href$="/stores/1/jai-stambh-medical-hall"])');
+const second = part('.store-card:has(a[href$="/stores/2/telibandha-lake-pharmacy"])');
 
 /** The directory with its nine built-in stores, seen on a Sunday afternoon. What loading and the modal say is in stores-*.spec.ts. */
 export const stores: Row[] = [
@@ -30,7 +30,7 @@ export const stores: Row[] = [
     ["the first service", texts("listitem", first), "Medicines"],
     ["the chip", texts("listitem", first), "+2 more"],
     ["cards come a tenth of a second apart", style("animation-delay", ".store-card:nth-child(3)"), "0.2s", "moves"],
-    ["a card leads to its store", target("Jai Stambh Medical Hall", first), "/stores/1"],
+    ["a card leads to its store", target("Jai Stambh Medical Hall", first), "/stores/1/jai-stambh-medical-hall"],
   ]),
   ...rowsOf("/stores/1", [
     ["name", headings(1), "Jai Stambh Medical Hall"],

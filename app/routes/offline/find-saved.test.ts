@@ -5,6 +5,7 @@ import { openFirst, withWords } from "./find-saved.ts";
 const week = { is24Hours: false, operatingHours: null };
 const card = (name: string, more: Partial<CardStore> = {}): CardStore => ({
   id: name,
+  path: `/stores/${name}`,
   name,
   address: "Pandri, Raipur 492004",
   phone: "0771 400 0001",

@@ -64,7 +64,7 @@ function KnownStores({
             key={store.id}
             // A picture would only be a gap.
             store={{ ...store, image: null, today: timingsToday(store.hours, now) }}
-            href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
+            href={pathIn(language, store.path)}
             copy={words.store}
           />
         ))}

@@ -42,7 +42,7 @@ test("what is shared says all that helps where the link cannot be opened", async
     "Jai Stambh Chowk, Raipur 492001",
     "+91 771 000 0001",
     "Monday - Saturday: 9:30 AM - 9:00 PM; Sunday: Closed",
-    "https://dawadwar.example/stores/1",
+    "https://dawadwar.example/stores/1/jai-medical",
   ]);
 });
 
@@ -56,6 +56,6 @@ test.each([
 test("what nobody gave is left out", async () => {
   expect(await sharedText({ operatingHours: null, phone: null, address: null })).toEqual([
     "Jai Medical",
-    "https://dawadwar.example/stores/1",
+    "https://dawadwar.example/stores/1/jai-medical",
   ]);
 });

@@ -8,10 +8,13 @@ import { chatAddress } from "../../../domain/stores/contact-links.ts";
 import { type CardStore, displayCard, displayRest, displayWeek } from "../../../domain/stores/display.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { reachKilometres } from "../../../domain/position.ts";
-import { everything } from "../../../domain/search/query.ts";
 import { isWithin } from "../../../domain/hours/week.ts";
 import { datedHours, hoursOf } from "../../../domain/stores/details.ts";
 import { proofOf } from "../../../domain/stores/proof.ts";
+import { everything, type FoundStore } from "../../../domain/search/query.ts";
+import { placePath } from "../../../domain/places/place-finder.ts";
+import { namePlace } from "../../place-name.ts";
+import { storePath } from "../../../domain/stores/store-path.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
@@ -33,7 +36,7 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
   const { imageOrigin } = await stores.summary();
   const { defaults } = words.store;
   const store = displayCard(found, defaults, now, imageOrigin);
-  const address = `${url.origin}${url.pathname}`;
+  const address = url.origin + pathIn(language, store.path);
   const week = displayWeek(store.hours, now);
   const values = { name: store.name };
   // The receiver may have no network to open the link.
@@ -52,6 +55,8 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),
       share: shared.filter((line) => line !== null).join("\n"),
     },
+    /** The city and the area that it is in, where they have pages. */
+    places: isHosted ? [] : await placesOf(found, stores, language),
     nearby: isHosted ? null : await openNearby(store, stores, now, language),
     /** The public address of this page, for the QR code and for sharing. */
     address,
@@ -62,6 +67,12 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
 
 /** A page waits this long for it, and comes without it when the directory is slow or away. */
 const patienceMs = 150;
+
+async function placesOf({ pharmacy }: FoundStore, stores: StoreUseCases, language: Language) {
+  const answer = stores.placesOf(pharmacy).catch(() => []);
+  const places = await Promise.race([answer, after(patienceMs, [])]);
+  return places.map((place) => ({ name: namePlace(place, language), path: placePath(place) }));
+}
 
 /** While a store is closed: the nearest one that is open. */
 async function openNearby(
@@ -77,10 +88,10 @@ async function openNearby(
   // Those whose hours nobody knows come after the open ones.
   const open = page?.stores.find((one) => statusAt(hoursOf(one, datesAround(now)), now).state === "open");
   if (!open || open.kilometres === null) return null;
-  const { id, name, phone } = open.pharmacy;
+  const { name, phone } = open.pharmacy;
   return {
     name,
-    href: pathIn(language, `/stores/${encodeURIComponent(id)}`),
+    href: pathIn(language, storePath(open.pharmacy)),
     phone,
     kilometres: open.kilometres,
   };

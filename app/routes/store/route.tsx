@@ -1,7 +1,10 @@
 import { useState } from "react";
-import { data, redirect } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { encode } from "uqr";
 import { contactFormCopies } from "../../../content/contact-form.ts";
+import { placeCopies } from "../../../content/place.ts";
+import { breadcrumbs } from "../../structured-data.ts";
+import { Breadcrumbs } from "../../components/breadcrumbs/breadcrumbs.tsx";
 import { mapCopies } from "../../../content/map.ts";
 import { shopCopies } from "../../../content/shop.ts";
 import { storePageCopies } from "../../../content/stores.ts";
@@ -47,14 +50,22 @@ import "./store.css";
 
 export const handle = { hydrate: true };
 
+/** Whether the page answers a form: then it holds what was typed, and is shown wherever it was posted to. */
+const postedContext = createContext(false);
+
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const copy = storePageCopies[language];
   const page = await orErrorScreen(loadStore(params.id, url, context.get(useCasesContext).stores, copy, language));
+  const isData = new URL(request.url).pathname.endsWith(".data");
+  const path = page && pathIn(language, page.store.path);
+  if (path && !isData && !context.get(postedContext) && decodeURI(url.pathname) !== decodeURI(path)) {
+    // It may be called otherwise tomorrow: no browser keeps the way to its name of today.
+    return redirect(path + url.search, { status: 301, headers: { "Cache-Control": "no-cache" } });
+  }
   const fresh: ReportState = { token: formToken(context), field: "hours", words: "" };
   const title = screenTitle(page?.store.name ?? copy.unknown.heading, language);
   // The list's modal has words of its own.
-  const isData = new URL(request.url).pathname.endsWith(".data");
   const words = isData ? (undefined as never) : serialize(pageWords(language));
   const reported = url.searchParams.has("reported");
   return data({ title, page, words, reported, fresh }, { status: page ? 200 : 404 });
@@ -90,6 +101,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 /** Records a report for the operator. A reload sends nothing again: the answer is a redirect. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
+  context.set(postedContext, true);
   const language = languageOf(url.pathname);
   const { report } = storePageCopies[language];
   const { problems } = contactFormCopies[language];
@@ -147,8 +159,12 @@ export function meta(args: Route.MetaArgs) {
     title: store.name,
     description: fill(copy.description, { name: store.name, address: store.address ?? "" }),
   };
-  const path = `/stores/${encodeURIComponent(store.id)}`;
-  return [...withoutTitle(pageMeta(args, path, head)), { "script:ld+json": page.structured }];
+  const { language, origin } = { language: languageOf(args.location.pathname), ...args.matches[0].loaderData };
+  return [
+    ...withoutTitle(pageMeta(args, store.path, head)),
+    { "script:ld+json": page.structured },
+    breadcrumbs(origin, language, { name: copy.back, path: "/stores" }, ...page.places, store),
+  ];
 }
 
 const none: never[] = [];
@@ -193,9 +209,13 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
       <div className="wrap store-page grid">
         <ServerOnly>
           {copy && (
-            <a className="link-row no-print" href={pathIn(language, "/stores")}>
-              {copy.back}
-            </a>
+            <Breadcrumbs
+              label={placeCopies[language].crumbs.label}
+              crumbs={[{ name: copy.back, path: "/stores" }, ...page.places].map(({ name, path }) => ({
+                name,
+                href: pathIn(language, path),
+              }))}
+            />
           )}
         </ServerOnly>
         <StoreDetails
@@ -218,12 +238,7 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
             <CopyButton text={page.links.share} words={words.keep} />
           </details>
           {!isHosted && (
-            <ReportForm
-              copy={words.report}
-              action={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
-              sent={reported}
-              state={report}
-            />
+            <ReportForm copy={words.report} action={pathIn(language, store.path)} sent={reported} state={report} />
           )}
         </StoreDetails>
       </div>

@@ -32,7 +32,7 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
   const isLoading = useNavigation().state === "loading";
   const store = [...found.stores, ...found.instead].find(({ id }) => id === open);
   const action = pathIn(language, "/stores");
-  const { onOpen, opener } = useOpenStore(list, language);
+  const { onOpen, opener } = useOpenStore(list);
   return (
     <ServerClock now={found.now}>
       {!isHosted && (
@@ -61,13 +61,7 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
         onOpen={onOpen}
       />
       {store && (
-        <StoreModal
-          key={store.id}
-          store={store}
-          href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
-          words={words}
-          opener={opener}
-        />
+        <StoreModal key={store.id} store={store} href={pathIn(language, store.path)} words={words} opener={opener} />
       )}
     </ServerClock>
   );

@@ -24,6 +24,10 @@ const stores: StoreUseCases = {
   summary: async () => ({ ...(await list.summary()), saved: false, imageOrigin: null }),
   locate: async () => null,
   placeIn: (_, name) => name,
+  place: () => Promise.reject(new Error("not asked for")),
+  changedAt: async () => null,
+  cities: async () => [],
+  placesOf: async () => [],
 };
 
 const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };

@@ -1,5 +1,6 @@
 import type { DutyUseCases } from "../../../domain/duty/tonight.ts";
 import { datesAround } from "../../../domain/duty/orders.ts";
+import { storePath } from "../../../domain/stores/store-path.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { beside } from "../../../domain/search/understand/parse-query.ts";
@@ -86,7 +87,11 @@ export function loadStores(
       /** Where nothing was found: some that are open, the nearest where a place is known. */
       instead: shown.length > 0 || nearest || query.after ? [] : cards(await openStores(stores, start, now)),
       /** Where nothing is within reach: the nearest all the same. */
-      nearest: nearest && { id: nearest.pharmacy.id, name: nearest.pharmacy.name, kilometres: nearest.kilometres! },
+      nearest: nearest && {
+        name: nearest.pharmacy.name,
+        path: storePath(nearest.pharmacy),
+        kilometres: nearest.kilometres!,
+      },
       /** What distances are counted from: a name, or nothing where a position was typed; null is where the visitor is. */
       from: typedPosition?.position ? "" : near ? nearArea : (page.place?.name ?? null),
       /** The moment that the stores are open at, where it is not now. */

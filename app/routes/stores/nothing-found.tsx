@@ -33,11 +33,7 @@ export function NothingFound(props: NothingFoundProps) {
           {nearest && (
             <p>
               {fill(none.nearest, { distance: distanceText(nearest.kilometres, found.from, words.details.store) })}{" "}
-              <a
-                className="link-row"
-                href={pathIn(language, `/stores/${encodeURIComponent(nearest.id)}`)}
-                lang={languageOfText(nearest.name)}
-              >
+              <a className="link-row" href={pathIn(language, nearest.path)} lang={languageOfText(nearest.name)}>
                 {nearest.name}
               </a>
             </p>

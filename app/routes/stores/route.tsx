@@ -15,6 +15,7 @@ import { innerPageMeta, screenTitle } from "../../page-meta.ts";
 import { useCasesContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import { waitParameter } from "./store-filters.ts";
+import { Cities, largestCities } from "./cities.tsx";
 import { Directory } from "./directory.tsx";
 import { type Found, loadStores, sayNotes } from "./load-stores.ts";
 import { Loading, ResultsHeading } from "./results.tsx";
@@ -40,12 +41,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const found = sayNotes(answered, copy.results, (...name) => stores.placeIn(language, ...name));
   const isData = new URL(request.url).pathname.endsWith(".data");
   const mayFollow = !isData && !url.searchParams.has(waitParameter);
+  const cities = isData || isHosted || question.filtered ? [] : await largestCities(stores, language);
   const answer = mayFollow ? await Promise.race([found, after(patienceMs, null)]) : await found;
   const loaded = {
     title: screenTitle(titleOf(question.asked.text, copy.meta.title), language),
     // The browser has them since the document came (clientLoader).
     words: isData ? (undefined as never) : serialize(storesWords(language)),
     ...question,
+    cities,
     found: answer ? serialize(answer) : found.then(serialize),
   };
   // A saved list gives way to the real one as soon as that is back.
@@ -128,6 +131,11 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
           {(answer: Serialized<Found>) => <Directory words={words} asked={asked} answer={answer} language={language} />}
         </Await>
       </Suspense>
+      <ServerOnly>
+        {import.meta.env.SSR && loaderData.cities.length > 0 && (
+          <Cities cities={loaderData.cities} language={language} />
+        )}
+      </ServerOnly>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import {
   useRef,
 } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { type Language, pathIn } from "../../../domain/language.ts";
 import type { CardStore, StoreRest } from "../../../domain/stores/display.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { NearbyStore } from "../../components/store-details/open-nearby.tsx";
@@ -41,7 +40,7 @@ export function readModal({ search, mask }: { search: string; mask?: unknown }):
  * What a card's link does: opens the store over the list with this query, at the store's own address. It is the same function for
  * every answer, so that no card has to be rendered again for it. With it, the link that was used last.
  */
-export function useOpenStore(list: string, language: Language) {
+export function useOpenStore(list: string) {
   const navigate = useNavigate();
   const opener = useRef<HTMLElement>(null);
   const shown = useRef(list);
@@ -54,10 +53,10 @@ export function useOpenStore(list: string, language: Language) {
       if (!canOpenModals() || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
       opener.current = event.currentTarget;
-      const mask = pathIn(language, `/stores/${encodeURIComponent(id)}`);
+      const { pathname: mask } = event.currentTarget;
       void navigate({ search: modalQuery(shown.current, id) }, { mask, preventScrollReset: true });
     },
-    [navigate, language],
+    [navigate],
   );
   return { onOpen, opener };
 }

@@ -3,6 +3,7 @@ import type { SuggestCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { type Language, languageOfText, pathIn } from "../../../domain/language.ts";
 import type { Suggestion } from "../../../domain/search/understand/suggestions.ts";
+import { storePath } from "../../../domain/stores/store-path.ts";
 import { useLanguage } from "../../language.ts";
 import { forgetSearches, readRecentSearches, rememberSearch } from "../../offline/recent-searches.ts";
 import styles from "./suggestions.css?url";
@@ -80,7 +81,7 @@ export default function Suggestions({ box, copy, text, before, onChoose }: Sugge
     close();
     if (kind === "forget") return forgetSearches();
     // Who chose a shop wants that one: its name may be the name of a place too.
-    if (store !== null) return location.assign(pathIn(language, `/stores/${encodeURIComponent(store)}`));
+    if (store !== null) return location.assign(pathIn(language, storePath({ id: store, name: wanted })));
     rememberSearch(wanted);
     onChoose(wanted);
     // The keyboard of a phone would lie over the answer.

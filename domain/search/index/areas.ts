@@ -39,11 +39,11 @@ const leading = new Set(
     " ",
   ),
 );
-const droppedFirst = new Set(
+export const droppedFirst = new Set(
   [...leading].filter((word) => !["old", "new", "main", "house", "building"].includes(word)),
 );
 /** Of an address, but no place by themselves. */
-const noPlace = new Set(
+export const noPlace = new Set(
   "road rd street st lane gali marg railway bus stand market bazar bazaar chowk sector ward block phase floor shop plot near gate complex building house india hospital station mainroad groundfloor firstfloor secondfloor crossing circle square nagar colony".split(
     " ",
   ),

@@ -6,6 +6,7 @@ import { everything, type StorePage, type StoreQuery } from "../../../domain/sea
 import { type Square, squaresAtATime } from "../../../domain/search/index/squares.ts";
 import { type Author, changeRow } from "../changes/changes.ts";
 import type { SuggestedName, SuggestLookup } from "../../../domain/search/understand/suggestions.ts";
+import type { Place, PlaceQuery, PlaceStores, PlaceStoresQuery } from "../../../domain/places/places.ts";
 import type { Database } from "../database.ts";
 import { readStoreOrders } from "../duty/store-orders.ts";
 import { defaultLimit } from "./directory-timeout.ts";
@@ -18,6 +19,8 @@ import { countChange, setState, type SqlReader, type SqlWriter, Values } from ".
 import { openSqliteEngine } from "./sqlite.ts";
 import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
 import { findNames } from "./suggest.ts";
+import { findPlaces, findStoresIn } from "./places.ts";
+import { readByRank } from "./search.ts";
 import {
   addCounts,
   findRows,
@@ -43,13 +46,17 @@ export interface Directory extends AsyncDisposable {
   summary(now?: Date): Promise<{ count: number; verified: number; services: string[] }>;
   /** Where stores are, some thousand squares at a time: those with cells above `after`, in their order. */
   squares(after: number): Promise<Square[]>;
+  places(query: PlaceQuery): Promise<Place[]>;
+  storesIn(query: PlaceStoresQuery): Promise<PlaceStores<StoredStore>>;
   /** Another one after every change of a store. */
   version(): Promise<string>;
+  /** When that was, as ISO 8601; null before the first. */
+  changedAt(): Promise<string | null>;
   /** In order of their number. */
   list(options: ListOptions): Promise<StoredStore[]>;
   lastSeq(): Promise<number>;
   /** Visible stores with numbers above `after`, up to `upTo`. */
-  visibleStores(after: number, upTo: number): Promise<{ id: string; changedAt: string }[]>;
+  visibleStores(after: number, upTo: number): Promise<{ id: string; name: string; changedAt: string }[]>;
   /** Writes a batch in one transaction. */
   write(stores: readonly NewStore[], now: Date, author?: Author): Promise<WriteCounts>;
   /** Writes many batches, of `count` stores, all or nothing: until then nobody sees any, and other tables can be written to. */
@@ -85,6 +92,9 @@ export interface ListOptions {
   isLicenceSeen?: boolean | undefined;
 }
 
+/** Of `directory_state`: when a store last changed. */
+const changedAtKey = "changed-at";
+
 /** Stores that are written in one transaction: on SQLite, visitors who write wait for it. */
 const maxInOne = 2000;
 /** Stores that are staged in one transaction: what they have in common is looked up once. */
@@ -113,6 +123,7 @@ export function directoryOn(engine: Engine): Directory {
     engine.transaction(async (sql) => {
       const result = await work(sql);
       await sql.run(countChange, []);
+      await sql.run(setState, [changedAtKey, new Date().toISOString()]);
       return result;
     });
   const readStores = async (where: string, values: Values) => {
@@ -168,6 +179,12 @@ export function directoryOn(engine: Engine): Directory {
         values.list,
       );
     },
+    places: (query) => findPlaces(read, query),
+    async storesIn(query) {
+      const { stores, ...figures } = await findStoresIn(read, query);
+      return { ...figures, stores: (await readByRank(read, stores)).map((row) => new StoredStore(row)) };
+    },
+    changedAt: () => readState(read, changedAtKey),
     version,
     list(options) {
       const values = new Values();
@@ -185,18 +202,17 @@ export function directoryOn(engine: Engine): Directory {
       const rows = await read.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
       return rows[0]?.seq ?? 0;
     },
-    async visibleStores(after, upTo) {
+    visibleStores(after, upTo) {
       const text =
-        "SELECT id, updated_at FROM pharmacies WHERE seq > ?1 AND seq <= ?2 AND rank IS NOT NULL ORDER BY seq";
-      const rows = await read.all<{ id: string; updated_at: string }>(text, [after, upTo]);
-      return rows.map(({ id, updated_at: changedAt }) => ({ id, changedAt }));
+        'SELECT id, name, updated_at AS "changedAt" FROM pharmacies WHERE seq > ?1 AND seq <= ?2 AND rank IS NOT NULL ORDER BY seq';
+      return read.all(text, [after, upTo]);
     },
     async write(stores, now, author) {
       // Outside the transaction: meanwhile others may write.
       const prepared = stores.map(prepareStore);
       return changeStores((sql) => writeAll(sql, prepared, now, author));
     },
-    writeWhole(count, batches, now, author) {
+    async writeWhole(count, batches, now, author) {
       const write = async (transaction: Engine["transaction"]) => {
         const sum: WriteCounts = { added: 0, changed: 0, same: 0 };
         let waiting: PreparedStore[] = [];
@@ -211,7 +227,11 @@ export function directoryOn(engine: Engine): Directory {
         await writeWaiting();
         return sum;
       };
-      if (count > maxInOne) return engine.stage(count, write);
+      if (count > maxInOne) {
+        const counts = await engine.stage(count, write);
+        await engine.transaction((sql) => sql.run(setState, [changedAtKey, new Date().toISOString()]));
+        return counts;
+      }
       return changeStores((sql) => write((work) => work(sql)));
     },
     change: (ids, change, now, author) =>
@@ -227,7 +247,7 @@ export function directoryOn(engine: Engine): Directory {
     remove: (ids, author) =>
       changeStores(async (sql) => {
         const rows = await findRows(sql, ids);
-        await removeRows(sql, [...rows.values()]);
+        await removeRows(sql, [...rows.values()], new Date());
         if (author) {
           const at = new Date().toISOString();
           // With the whole store, which an import could bring back.

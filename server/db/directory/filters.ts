@@ -4,7 +4,7 @@ import type { PlannedStage } from "../../../domain/search/plan/stages.ts";
 import type { Term } from "../../../domain/search/plan/word-queries.ts";
 import { squaredDegrees, toSquaredDegrees } from "./distance-sql.ts";
 import { facets, nowhere } from "./entry.ts";
-import { facetFeature, type Group, rarestFirst, termFeature, weekFeature } from "./features.ts";
+import { facetFeature, type Group, placeFeature, rarestFirst, termFeature, weekFeature } from "./features.ts";
 import { hoursConditions, openWeeks, readMoment } from "./moment.ts";
 import { exists, type SqlReader, type Values } from "./sql.ts";
 import type { Filters, Stage } from "./stage.ts";
@@ -16,24 +16,30 @@ export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promi
   const wanted = [...new Set([...keys, ...query.services.map(serviceKey)])];
   const marks = wanted.map((_, index) => `?${index + 1}`).join(", ");
   const at = query.openAt ?? query.openFirstAt;
-  const [rows, moment] = await Promise.all([
+  const [rows, moment, places] = await Promise.all([
     sql.all<{ id: number; key: string; stores: number }>(
       `SELECT id, key, stores FROM store_facets WHERE key IN (${marks})`,
       wanted,
     ),
     at ? readMoment(sql, at) : null,
+    query.place === undefined ? [] : countStoresOf(sql, query.place),
   ]);
   const fixed = (id: number) => toGroup(rows.find((row) => row.id === id) ?? { id, stores: 0 });
   const always: readonly number[] = [facets.all, facets.hoursUnknown, facets.dated];
   const asked = rows.filter(({ id }) => !always.includes(id));
   return {
-    groups: asked.map(toGroup),
+    groups: [...asked.map(toGroup), ...places],
     all: fixed(facets.all),
     hoursUnknown: fixed(facets.hoursUnknown),
     dated: fixed(facets.dated),
     moment,
     impossible: rows.length < wanted.length || asked.some(({ stores }) => stores === 0),
   };
+}
+
+async function countStoresOf(sql: SqlReader, place: number): Promise<Group[]> {
+  const rows = await sql.all<{ stores: number }>("SELECT stores FROM store_places WHERE id = ?1", [place]);
+  return [{ features: [placeFeature(place)], stores: rows[0]?.stores ?? 0 }];
 }
 
 function toGroup({ id, stores }: { id: number; stores: number }): Group {

@@ -82,6 +82,21 @@ export function indexTables(engine: SqlReader["engine"]) {
       )`,
       `CREATE INDEX store_areas_sound ON store_areas (sound)`,
     ],
+    // The figures of cities and of their areas. A key with a slash is an area's.
+    store_places: [
+      `CREATE TABLE store_places (
+        id ${number} PRIMARY KEY,
+        key ${text} NOT NULL UNIQUE,
+        area INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        hindi TEXT NOT NULL,
+        stores INTEGER NOT NULL,
+        confirmed INTEGER NOT NULL,
+        facets TEXT NOT NULL,
+        changed_at ${text} NOT NULL
+      )`,
+      `CREATE INDEX store_places_size ON store_places (area, stores)`,
+    ],
     store_phones: [
       `CREATE TABLE store_phones (phone BIGINT NOT NULL, rank BIGINT NOT NULL, PRIMARY KEY (phone, rank)) ${clustered}`,
     ],

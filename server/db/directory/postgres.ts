@@ -38,7 +38,7 @@ export function openPostgresEngine(
     },
     async compact() {
       await pool.query(
-        "VACUUM (ANALYZE) pharmacies, store_ranks, store_features, store_facets, store_hours, store_terms, store_term_keys, store_areas, store_phones, store_spans",
+        "VACUUM (ANALYZE) pharmacies, store_ranks, store_features, store_facets, store_hours, store_terms, store_term_keys, store_areas, store_places, store_phones, store_spans",
       );
     },
     close: () => readers.end(),

@@ -32,7 +32,7 @@ async function readIndex(db: Database): Promise<Record<string, string[]>> {
 
 async function writeStores(db: Database): Promise<void> {
   await using directory = openDirectory(db);
-  await directory.write(stores, new Date());
+  await directory.write(stores, new Date("2026-11-15T06:30:00Z"));
 }
 
 async function findIds(db: Database): Promise<string[]> {

@@ -1,12 +1,12 @@
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { datedHours, type StoreDetails } from "../../../domain/stores/details.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
-import { facets, makeEntry } from "./entry.ts";
+import { facets } from "./entry.ts";
 import { indexTables, indexVersion } from "./index-tables.ts";
 import { withoutFeatures, writeSortedFeatures } from "./sort-features.ts";
 import { setState, type SqlWriter } from "./sql.ts";
 import type { StoreRow } from "./stored-store.ts";
-import { addToIndex } from "./write-index.ts";
+import { addToIndex, whatIsIndexed } from "./write-index.ts";
 
 /** Of `directory_state`: which version of the index the database has. */
 export const indexVersionKey = "index-version";
@@ -24,7 +24,7 @@ export async function rebuildIndex(sql: SqlWriter): Promise<void> {
   await finishEmpty(sql);
   for (let last = 0; ;) {
     const rows = await sql.all<IndexedRow & { seq: number }>(
-      `SELECT seq, rank, record, exceptions, details FROM pharmacies WHERE seq > ?1 ORDER BY seq LIMIT ${storesAtOnce}`,
+      `SELECT seq, rank, record, exceptions, details, confirmed_at, updated_at FROM pharmacies WHERE seq > ?1 ORDER BY seq LIMIT ${storesAtOnce}`,
       [last],
     );
     if (rows.length === 0) break;
@@ -58,11 +58,11 @@ async function finishEmpty(sql: SqlWriter): Promise<void> {
   await sql.run(setState, [indexVersionKey, String(indexVersion)]);
 }
 
-type IndexedRow = Pick<StoreRow, "rank" | "record" | "exceptions" | "details">;
+type IndexedRow = Pick<StoreRow, "rank" | "record" | "exceptions" | "details" | "confirmed_at" | "updated_at">;
 
 /** Adds the visible ones of stores that are in their table already. */
 export async function indexRows(sql: SqlWriter, rows: readonly IndexedRow[]): Promise<void> {
-  const visible = rows.flatMap(({ rank, record, exceptions, details }) => {
+  const visible = rows.flatMap(({ rank, record, exceptions, details, confirmed_at, updated_at: changedAt }) => {
     if (rank === null) return [];
     const pharmacy = JSON.parse(record) as Pharmacy;
     const dates = datedHours({
@@ -70,7 +70,8 @@ export async function indexRows(sql: SqlWriter, rows: readonly IndexedRow[]): Pr
       exceptions: JSON.parse(exceptions) as HoursException[],
       details: JSON.parse(details) as StoreDetails,
     });
-    return [{ rank, exceptions: dates, entry: makeEntry(pharmacy) }];
+    const changed = { isConfirmed: confirmed_at !== null, changedAt };
+    return [{ rank, exceptions: dates, ...whatIsIndexed(pharmacy), ...changed }];
   });
   await addToIndex(sql, visible);
 }

@@ -60,7 +60,10 @@ export async function searchStores(
   const closedFrom = page.findIndex((hit) => stages[hit.stage]!.openness === "closed");
   const { leftOut } = stages[last.stage]!;
   return {
-    stores: await readRows(sql, page),
+    stores: await readByRank(
+      sql,
+      page.map(({ rank }) => rank),
+    ),
     next: hits.length > query.limit ? cursorAt(sort, last.stage, last.key, last.rank, at) : null,
     relaxed: leftOut.length > 0,
     leftOut,
@@ -104,11 +107,13 @@ async function findHits(sql: SqlReader, stage: Stage): Promise<Hit[]> {
 
 const ordinaryPage = 25;
 
-async function readRows(sql: SqlReader, page: readonly Hit[]): Promise<StoreRow[]> {
+/** The rows of stores, in the order of these ranks. */
+export async function readByRank(sql: SqlReader, ranks: readonly number[]): Promise<StoreRow[]> {
+  if (ranks.length === 0) return [];
   const values = new Values();
-  const numbers = page.map(({ rank }) => seqFromRank(rank));
+  const numbers = ranks.map(seqFromRank);
   const text = `SELECT ${storeColumns} FROM pharmacies WHERE seq IN (${values.padded(numbers, [ordinaryPage])})`;
   const rows = await sql.all<StoreRow>(text, values.list);
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
-  return page.flatMap(({ rank }) => bySeq.get(seqFromRank(rank)) ?? []);
+  return numbers.flatMap((seq) => bySeq.get(seq) ?? []);
 }

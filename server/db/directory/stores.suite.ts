@@ -1,6 +1,7 @@
 import { againstListSuite } from "./against-list.suite.ts";
 import type { StoresSuiteEngine } from "./fresh-stores.suite.ts";
 import { hostileSuite } from "./hostile.suite.ts";
+import { placesSuite } from "./places.suite.ts";
 import { searchSuite } from "./search.suite.ts";
 import { writingSuite } from "./writing.suite.ts";
 
@@ -10,4 +11,5 @@ export function storesSuite(engine: StoresSuiteEngine): void {
   writingSuite(engine);
   againstListSuite(engine);
   hostileSuite(engine);
+  placesSuite(engine);
 }

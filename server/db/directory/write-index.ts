@@ -1,7 +1,11 @@
 import { keysOf } from "../../../domain/search/index/keys.ts";
+import { placeFinder } from "../../../content/place-finder.ts";
+import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
+import type { StorePlaces } from "../../../domain/places/place-finder.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
-import { exceptionRows, facets, firstServiceFacet, type StoreEntry } from "./entry.ts";
-import { facetFeature, numbersOf, type Numbered, termFeature, weekFeature } from "./features.ts";
+import { exceptionRows, facets, firstServiceFacet, makeEntry, type StoreEntry } from "./entry.ts";
+import { facetFeature, numbersOf, type Numbered, placeFeature, termFeature, weekFeature } from "./features.ts";
+import { addToPlaces, removeFromPlaces } from "./places.ts";
 import type { SqlWriter } from "./sql.ts";
 
 /** A store that can be found. */
@@ -9,6 +13,14 @@ export interface IndexedStore {
   rank: number;
   exceptions: readonly HoursException[];
   entry: StoreEntry;
+  places: StorePlaces | null;
+  isConfirmed: boolean;
+  changedAt: string;
+}
+
+/** All that takes time and needs no database. */
+export function whatIsIndexed(pharmacy: Pharmacy): Pick<IndexedStore, "entry" | "places"> {
+  return { entry: makeEntry(pharmacy), places: placeFinder.placesOf(pharmacy) };
 }
 
 export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]): Promise<void> {
@@ -16,14 +28,29 @@ export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]
   const services = await numberServices(sql, stores);
   const weeks = await numberWeeks(sql, stores);
   const terms = await numberTerms(sql, stores);
-  const rows = stores.map(({ rank, entry, exceptions }) => {
+  const facetsOf = ({ entry, exceptions }: IndexedStore) => [
+    ...fixedFacets(entry, exceptions),
+    ...entry.services.map(({ key }) => services.get(key)!),
+  ];
+  const places = await addToPlaces(
+    sql,
+    stores.map((store) => ({ ...store, facets: facetsOf(store) })),
+  );
+  const rows = stores.map((store, index) => {
+    const { rank, entry } = store;
     const { cell, latitude: lat, longitude: lon, nameKey: name_key } = entry;
     const row: Numbered = {
-      facets: [...fixedFacets(entry, exceptions), ...entry.services.map(({ key }) => services.get(key)!)],
+      facets: facetsOf(store),
       words: entry.terms.map((term) => terms.get(term)!),
       weeks: [weeks.get(weekKey(entry))!],
+      places: places[index]!,
     };
-    const features = [...row.facets.map(facetFeature), ...row.words.map(termFeature), ...row.weeks.map(weekFeature)];
+    const features = [
+      ...row.facets.map(facetFeature),
+      ...row.words.map(termFeature),
+      ...row.weeks.map(weekFeature),
+      ...row.places.map(placeFeature),
+    ];
     return { ...row, features, position: { rank, cell, lat, lon, name_key, hours: row.weeks[0]! } };
   });
   const ranks = rows.map(({ position, features }) => ({ ...position, features: JSON.stringify(features) }));
@@ -56,9 +83,12 @@ function fixedFacets({ fixedFacets: ofWeek }: StoreEntry, exceptions: readonly H
 export interface RemovedStore {
   rank: number;
   entry: Pick<StoreEntry, "areas" | "phones" | "latitude" | "longitude">;
+  isConfirmed: boolean;
+  /** When it was taken out. */
+  changedAt: string;
 }
 
-function phoneRows({ rank, entry }: RemovedStore): { phone: number; rank: number }[] {
+function phoneRows({ rank, entry }: Pick<RemovedStore, "rank" | "entry">): { phone: number; rank: number }[] {
   return entry.phones.map((phone) => ({ phone, rank }));
 }
 
@@ -78,6 +108,14 @@ export async function removeFromIndex(sql: SqlWriter, removed: readonly RemovedS
   const numbered = rows.map(({ features }) => numbersOf(features));
   await sql.increase("store_facets", count(numbered, "facets", -1));
   await sql.increase("store_hours", count(numbered, "weeks", -1));
+  const byRanks = new Map(rows.map((row) => [row.rank, numbersOf(row.features)]));
+  await removeFromPlaces(
+    sql,
+    removed.flatMap((store) => {
+      const known = byRanks.get(store.rank);
+      return known ? [{ ...store, ...known }] : [];
+    }),
+  );
   const entries = removed.map(({ entry }) => entry);
   const keys = [...new Set(entries.flatMap(({ areas }) => areas.map(({ key }) => key)))];
   const known = await sql.find<{ id: number; key: string }>("SELECT id, key FROM store_areas", "key", keys);

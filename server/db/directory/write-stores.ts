@@ -13,10 +13,9 @@ import { type Author, changeRow } from "../changes/changes.ts";
 import type { OrdersFor } from "../duty/store-orders.ts";
 import { newMail } from "../messages/queue-mail.ts";
 import type { ChangeRow } from "../schema.ts";
-import { makeEntry, type StoreEntry } from "./entry.ts";
 import { ChangedMeanwhileError, type SqlWriter } from "./sql.ts";
 import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
-import { addToIndex, type IndexedStore, removeFromIndex } from "./write-index.ts";
+import { addToIndex, type IndexedStore, removeFromIndex, whatIsIndexed } from "./write-index.ts";
 
 export interface NewStore extends Pick<Store, "pharmacy"> {
   source: string;
@@ -32,7 +31,7 @@ export interface NewStore extends Pick<Store, "pharmacy"> {
 }
 
 /** The same with what takes time and needs no database: it is worked out before the transaction begins. */
-export type PreparedStore = NewStore & { entry: StoreEntry };
+export type PreparedStore = NewStore & Pick<IndexedStore, "entry" | "places">;
 
 export interface WriteCounts {
   added: number;
@@ -55,7 +54,7 @@ export function prepareStore(store: NewStore): PreparedStore {
   const pharmacy = unstorable.test(record)
     ? (JSON.parse(record, (_, value: unknown) => (typeof value === "string" ? storable(value) : value)) as Pharmacy)
     : store.pharmacy;
-  return { ...store, pharmacy, entry: makeEntry(pharmacy) };
+  return { ...store, pharmacy, ...whatIsIndexed(pharmacy) };
 }
 
 export interface WriteOptions {
@@ -128,11 +127,18 @@ export async function writeStores(
       if (!before || fields.length > 0) changes.push(changeRow(author, now.toISOString(), `store ${id}`, detail));
     }
     if (rank !== null) {
-      const entry = pharmacy === store.pharmacy ? store.entry : makeEntry(pharmacy);
-      indexed.push({ rank, exceptions: datedHours({ pharmacy, exceptions, details }), entry });
+      const { entry, places } = pharmacy === store.pharmacy ? store : whatIsIndexed(pharmacy);
+      indexed.push({
+        rank,
+        exceptions: datedHours({ pharmacy, exceptions, details }),
+        entry,
+        places,
+        isConfirmed: confirmedAt !== null,
+        changedAt: now.toISOString(),
+      });
     }
   }
-  await removeRows(sql, replaced);
+  await removeRows(sql, replaced, now);
   await sql.insert("pharmacies", [...rows.values()]);
   await addToIndex(sql, indexed);
   await sql.insert("operator_changes", changes);
@@ -188,12 +194,12 @@ export function completeStore(store: NewStore, known: StoredStore | null | undef
   };
 }
 
-export async function removeRows(sql: SqlWriter, rows: readonly StoreRow[]): Promise<void> {
+export async function removeRows(sql: SqlWriter, rows: readonly StoreRow[], now: Date): Promise<void> {
   const found = rows.flatMap((row) => {
     if (row.rank === null) return [];
     const { address, phone, latitude, longitude } = new StoredStore(row).pharmacy;
     const entry = { areas: areasOf(address), phones: phoneKeys(phone ?? ""), latitude, longitude };
-    return [{ rank: row.rank, entry }];
+    return [{ rank: row.rank, entry, isConfirmed: row.confirmed_at !== null, changedAt: now.toISOString() }];
   });
   await removeFromIndex(sql, found);
   const bySeq = rows.map(({ seq }) => ({ seq }));

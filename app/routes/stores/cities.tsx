@@ -1,0 +1,44 @@
+import { placeCopies } from "../../../content/place.ts";
+import { countText, fill } from "../../../domain/copy.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import { placePath } from "../../../domain/places/place-finder.ts";
+import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
+import { after } from "../../after.ts";
+import { namePlace } from "../../place-name.ts";
+
+const maxCities = 12;
+/** The list does not wait longer for them. */
+const patienceMs = 100;
+
+/** Cities that have a page of their own, the largest first. */
+export async function largestCities(stores: StoreUseCases, language: Language) {
+  const answer = stores.cities(maxCities).catch(() => []);
+  const places = await Promise.race([answer, after(patienceMs, [])]);
+  return places.map((place) => ({ name: namePlace(place, language), path: placePath(place), stores: place.stores }));
+}
+
+interface CitiesProps {
+  cities: Awaited<ReturnType<typeof largestCities>>;
+  language: Language;
+}
+
+/** The way to the pages of places, below the list. */
+export function Cities({ cities, language }: CitiesProps) {
+  const copy = placeCopies[language];
+  return (
+    <nav className="no-print mt-4" aria-labelledby="cities-heading">
+      <h2 id="cities-heading" className="h3">
+        <a href={pathIn(language, "/stores/in")}>{copy.cities.heading}</a>
+      </h2>
+      <ul className="flex flex-wrap gap-3 mt-2">
+        {cities.map(({ name, path, stores }) => (
+          <li key={path}>
+            <a className="chip" href={pathIn(language, path)}>
+              {fill(copy.counted, { name, count: countText(stores) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
