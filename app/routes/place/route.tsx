@@ -187,7 +187,7 @@ function OnePlace({ place }: { place: Shown }) {
             </h2>
             {place.pages > 1 && <p className="soft">{fill(copy.list.range, range)}</p>}
           </div>
-          <ul className="grid-cards">
+          <ul className="store-rows">
             {cards.map((store) => (
               <StoreCard key={store.id} store={store} href={pathIn(language, store.path)} copy={storeCopy} />
             ))}
