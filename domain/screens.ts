@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
     folder: "stores",
     cached: "minute",
     asksDirectory: true,
-    weight: { total: 185, react: 111 },
+    weight: { total: 187, react: 112 },
     examples: ["/stores", "/stores?q=wxkvjq"],
   },
   {

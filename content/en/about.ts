@@ -15,6 +15,7 @@ export interface AboutCopy {
   vision: { heading: string; lead: string; points: readonly Titled[] };
   values: { heading: string; items: readonly Titled[] };
   journey: { heading: string; steps: readonly { datetime: string; date: string; title: string; text: string }[] };
+  check: { heading: string; lead: string; points: readonly Titled[] };
   join: { heading: string; text: string; getStarted: string; contact: string; list: string; deliver: string };
 }
 
@@ -82,6 +83,28 @@ const about: AboutCopy = fromFacts("en", ({ brand, hasApp, site }) => ({
       title: step.title,
       text: step.text,
     })),
+  },
+  check: {
+    heading: "How we check a store",
+    lead: "A store is listed once our staff approve it. It counts as confirmed once we have seen its drug licence, until that licence ends.",
+    points: [
+      {
+        title: "Before it is listed",
+        text: "The store gives its name, address, phone number and drug licence number. Nobody sees it before our staff approve it.",
+      },
+      {
+        title: "When it is confirmed",
+        text: "One of us has seen the licence. The store's page says which one, when it was seen and when it ends.",
+      },
+      {
+        title: "What is not checked yet",
+        text: "The store's page says what we have not checked: the licence, or hours, phone number and address. What we do not know is marked so.",
+      },
+      {
+        title: "What you can compare",
+        text: "Every pharmacy shows its drug licence in the shop. If the number there differs from ours, report it on the store's page.",
+      },
+    ],
   },
   join: {
     heading: "Join Us",

@@ -65,7 +65,13 @@ export interface StoresCopy {
   loading: string;
   /** After some seconds of loading, before what helps. */
   slow: string;
-  summary: { label: string; count: Record<"one" | "other", Template<"count">>; availability: string; verified: string };
+  summary: {
+    label: string;
+    count: Record<"one" | "other", Template<"count">>;
+    availability: string;
+    verified: string;
+    confirmed: Template<"confirmed" | "count">;
+  };
   saved: string;
   /** On a page with a saved list, once the real one can be had. */
   latest: { here: string; show: string };
@@ -436,6 +442,7 @@ const stores: StoresCopy = {
     count: { one: "{count} partner store", other: "{count} partner stores" },
     availability: "24/7 Service Availability",
     verified: "100% Verified & Trusted",
+    confirmed: "{confirmed} of {count} confirmed",
   },
   saved: "We could not load the latest list, so this is a saved one.",
   latest: { here: "The latest list is here.", show: "Show it" },
@@ -497,8 +504,8 @@ const stores: StoresCopy = {
     },
     countIn: { one: "{count} store found in {place}", other: "{count} stores found in {place}" },
     countBeside: {
-      one: "{place}: {count} store in it, {others} further away",
-      other: "{place}: {count} stores in it, {others} further away",
+      one: "Near {place}: {count} store in it, {others} further away",
+      other: "Near {place}: {count} stores in it, {others} further away",
     },
     pointTyped: "the point you typed",
     relaxed: "No store has all these words. These come closest.",

@@ -180,6 +180,7 @@ const stores: StoresCopy = {
     count: { one: "{count} पार्टनर स्टोर", other: "{count} पार्टनर स्टोर" },
     availability: "24/7 सेवा उपलब्ध",
     verified: "100% जाँचे हुए और भरोसेमंद",
+    confirmed: "{count} में से {confirmed} की जाँच हुई",
   },
   saved: "ताज़ा सूची नहीं मिल पाई, इसलिए पहले से सेव की हुई सूची दिख रही है।",
   latest: { here: "ताज़ा सूची आ गई है।", show: "सूची देखिए" },

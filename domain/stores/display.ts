@@ -59,6 +59,8 @@ export interface CardStore {
   hours: StoreHours;
   /** From the place that was asked for. */
   kilometres: number | null;
+  /** Its area and town as readers of another script than the address write them. */
+  area?: string;
   /** It is in the place that the words name. */
   inPlace?: true;
 }

@@ -31,7 +31,9 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])("%s", (name) => 
   const path = () => browser.evaluate<string>("return location.pathname");
   const text = () => browser.evaluate<string>("return document.body.innerText");
   const names = () =>
-    browser.evaluate<string[]>("return [...document.querySelectorAll('.store-card h3')].map((one) => one.innerText)");
+    browser.evaluate<string[]>(
+      "return [...document.querySelectorAll('.store-card :is(h3, h4)')].map((one) => one.innerText)",
+    );
   const dialogName = () =>
     browser.evaluate<string | null>(
       "const dialog = document.querySelector('dialog[open]'); return dialog ? dialog.querySelector('h1, h2').innerText : null",

@@ -3,7 +3,7 @@ import copy from "../../content/en/contact-form.ts";
 import { storePage } from "../../content/en/stores.ts";
 import { askHelp } from "./help-box.ts";
 import { isDocument, modules, refuseStorage, rewrite } from "./scripts.ts";
-import { storeBox } from "./store-box.ts";
+import { storeBox, storeNames } from "./store-box.ts";
 import { fillForm } from "./contact-form.ts";
 import { expect, test } from "./test.ts";
 
@@ -69,7 +69,7 @@ for (const [fate, befall] of Object.entries(fates)) {
       await storeBox(page).fill("stambh");
       await storeBox(page).press("Enter");
       await expect(page).toHaveURL(/q=stambh/);
-      await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+      await expect(storeNames(page)).toHaveText(["Jai Stambh Medical Hall"]);
       await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
       await expect(page.getByRole("link", { name: "Call Now" })).toBeVisible();
     });

@@ -7,7 +7,7 @@ import hiStores, { storePage as hiStore } from "../../content/hi/stores.ts";
 import { site } from "../../content/site.ts";
 import { asha } from "../canaries.ts";
 import { type DevServer, startDevServer } from "./dev-server.ts";
-import { storeBox } from "./store-box.ts";
+import { storeBox, storeNames } from "./store-box.ts";
 import { expect, test as base } from "./test.ts";
 
 /** On the development server. React is the development build there: it says on the console what it finds wrong. */
@@ -32,7 +32,7 @@ const languages = {
 for (const [language, { at, store, form, help }] of Object.entries(languages)) {
   test(`${language}: stores are found and opened, React has nothing to complain of`, async ({ page }) => {
     await page.goto(`${at}/stores`);
-    const names = page.getByRole("heading", { level: 3 });
+    const names = storeNames(page);
     await storeBox(page).fill("stambh");
     await expect(names).toHaveText(["Jai Stambh Medical Hall"]);
     await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();

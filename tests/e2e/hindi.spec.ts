@@ -5,7 +5,7 @@ import { partsOfPage } from "../hindi/parts-of-page.ts";
 import { askHelp } from "./help-box.ts";
 import { screens } from "./routes.ts";
 import { servedWhole } from "./served.ts";
-import { askStores, storeBox } from "./store-box.ts";
+import { askStores, storeBox, storeNames } from "./store-box.ts";
 import { hold } from "./scripts.ts";
 import { expect, lookingTest, noteSubmissionsIn, test } from "./test.ts";
 
@@ -257,7 +257,7 @@ test.describe("stores in Hindi", () => {
           ] as const) {
             await askStores(page, typed);
             await expect(page.locator(".store-card"), typed).toHaveCount(9);
-            await expect(page.getByRole("heading", { level: 3 }).first(), typed).toHaveText(first);
+            await expect(storeNames(page).first(), typed).toHaveText(first);
           }
         });
       }
@@ -266,7 +266,7 @@ test.describe("stores in Hindi", () => {
         await page.goto("/hi/stores");
         await askStores(page, "पंडरी");
         const closed = page.getByRole("list", { name: hindiStores.results.closedNow });
-        await expect(closed.getByRole("heading", { level: 3 }).first()).toHaveText("Pandri Ayurved and Medical Store");
+        await expect(storeNames(closed).first()).toHaveText("Pandri Ayurved and Medical Store");
       });
     });
   }
@@ -274,7 +274,7 @@ test.describe("stores in Hindi", () => {
   test("the modal is in Hindi, and the switch keeps the question", async ({ page }) => {
     await page.goto("/hi/stores");
     await storeBox(page).fill("तेलीबांधा");
-    await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Telibandha Lake Pharmacy");
+    await expect(storeNames(page).first()).toHaveText("Telibandha Lake Pharmacy");
     await expect(page.getByRole("banner").getByRole("link", { name: "English" })).toHaveAttribute(
       "href",
       /\/stores\?q=/,

@@ -17,7 +17,7 @@ import { type Network, startNetwork } from "./network.ts";
 import { emptyIcons } from "./screen-faults.ts";
 import { refuseStorage, whenReady } from "./scripts.ts";
 import { startServer } from "./server.ts";
-import { askStores, storeBox, suggestingBox } from "./store-box.ts";
+import { askStores, storeBox, storeNames, suggestingBox } from "./store-box.ts";
 import { fillForm } from "./contact-form.ts";
 import { expect, forgetLines, test as base } from "./test.ts";
 
@@ -508,7 +508,7 @@ test.describe("where nothing can be kept", () => {
     await whenReady(page);
     await storeBox(page).fill("stambh");
     await expect(page).toHaveURL(/q=stambh/);
-    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+    await expect(storeNames(page)).toHaveText(["Jai Stambh Medical Hall"]);
     await page.goto("/offline");
     await whenReady(page);
     await expect(page.getByText(en.stores.none)).toBeVisible();
@@ -522,7 +522,7 @@ test.describe("where nothing can be kept", () => {
     await page.goto("/stores");
     await whenReady(page);
     await storeBox(page).fill("stambh");
-    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+    await expect(storeNames(page)).toHaveText(["Jai Stambh Medical Hall"]);
     await page.goto("/offline");
     await whenReady(page);
     await expect(page.getByText(en.stores.none)).toBeVisible();

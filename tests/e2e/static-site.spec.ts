@@ -11,6 +11,7 @@ import { asha } from "../canaries.ts";
 import { everyDay, pharmacy } from "../stores/factory.ts";
 import { modules, whenHydrated } from "./scripts.ts";
 import { fillForm } from "./contact-form.ts";
+import { storeNames } from "./store-box.ts";
 import { expect, forgetLines, test } from "./test.ts";
 import { listen } from "../listen.ts";
 
@@ -118,7 +119,7 @@ test("the list says as of when; open and closed are worked out by today's clock,
   await page.clock.setFixedTime("2026-11-17T22:00:00+05:30");
   await page.goto(`${origin}/stores/`);
   await expect(page.getByText("The stores are listed as of 15/11/2026, 10:00 AM.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["By Day", "Day and Night"]);
+  await expect(storeNames(page)).toHaveText(["By Day", "Day and Night"]);
   await expect(page.getByRole("listitem").filter({ hasText: "By Day" })).toContainText("Closed");
   await whenHydrated(page);
   await page.getByRole("link", { name: "By Day", exact: true }).click();
@@ -133,7 +134,7 @@ test.describe("without script", () => {
 
   test("nothing is said of open or closed, and the form says that it needs script", async ({ page }) => {
     await page.goto(`${origin}/stores`);
-    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
+    await expect(storeNames(page)).toHaveCount(2);
     await expect(page.locator(".store-status:visible, .online-dot:visible")).toHaveCount(0);
     await page.goto(`${origin}/contact`);
     // Playwright looks for no text in there.

@@ -23,6 +23,11 @@ export async function askStores(page: Page, words: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(words)}: `));
 }
 
+/** The names of the stores that are listed, in their order. */
+export function storeNames(within: Page | Locator): Locator {
+  return within.locator(".store-card").getByRole("heading");
+}
+
 /** Opens the filters, chooses an order or a service by its name there, and presses 'Show … stores'. Needs no script. */
 export async function filterStores(page: Page, { sort, service }: { sort?: Sort; service?: string }): Promise<void> {
   const copy = copyOf(page);

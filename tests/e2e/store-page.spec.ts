@@ -380,7 +380,7 @@ test("on a holiday no line of the list, the modal or the page says the hours of 
 
   await page.goto(`${server.origin}/stores`);
   await askStores(page, "Jai");
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: /Jai/ }) });
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /Jai/ }) });
   await expect(card).toContainText("Closed · opens 8:00 AM tomorrow");
   await expect(card).toContainText("Closed today");
   await card.getByRole("link", { name: /Jai/ }).first().click();

@@ -13,7 +13,7 @@ const cards = (page: Page) => page.locator(".store-card");
 
 for (const path of ["/stores", "/hi/stores"]) {
   for (const [device, maxTop] of [
-    ["phone", 430],
+    ["phone", 330],
     ["desktop", 400],
   ] as const) {
     test(`${path}: the first store is in sight on a ${device}`, async ({ page }) => {

@@ -6,7 +6,7 @@ import { startServer } from "./server.ts";
 import en from "../../content/en/stores.ts";
 import hi from "../../content/hi/stores.ts";
 import { fill } from "../../domain/copy.ts";
-import { askStores } from "./store-box.ts";
+import { askStores, storeNames } from "./store-box.ts";
 import { expect, forgetLines, test } from "./test.ts";
 
 test.slow();
@@ -150,7 +150,7 @@ test("stores of another server that is down: a saved list, quietly", async ({ pa
   await using server = await startServer({ PHARMACIES_API: "http://127.0.0.1:9" });
   const response = await page.goto(`${server.origin}/stores`);
   expect(response?.status()).toBe(200);
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  await expect(storeNames(page)).toHaveCount(9);
   await expect(page.getByText("We could not load the latest list, so this is a saved one.")).toBeVisible();
 });
 
@@ -172,17 +172,17 @@ for (const [path, words] of [
         await whenHydrated(one);
         await expect(one.getByText(words.saved)).toBeVisible();
       }
-      const third = reader.getByRole("heading", { level: 3 }).nth(2);
+      const third = storeNames(reader).nth(2);
       await third.scrollIntoViewIfNeeded();
       await reader.mouse.wheel(0, 200);
       isDown = false;
-      await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Store 1"], { timeout: 60_000 });
+      await expect(storeNames(page)).toHaveText(["Store 1"], { timeout: 60_000 });
       await expect(page.getByText(words.saved)).toHaveCount(0);
       const here = reader.getByRole("status").filter({ hasText: words.latest.here });
       await expect(here).toBeVisible({ timeout: 60_000 });
-      await expect(reader.getByRole("heading", { level: 3 })).toHaveCount(9);
+      await expect(storeNames(reader)).toHaveCount(9);
       await here.getByRole("button", { name: words.latest.show }).click();
-      await expect(reader.getByRole("heading", { level: 3 })).toHaveText(["Store 1"]);
+      await expect(storeNames(reader)).toHaveText(["Store 1"]);
       await expect(here).toHaveCount(0);
     } finally {
       await server.stop();
@@ -202,9 +202,9 @@ test("a first start with a slow API: 'Loading stores...', then the true list, wi
     await page.goto(`${server.origin}/stores`, { waitUntil: "commit" });
     await asked.promise;
     await expect(page.getByRole("status").filter({ hasText: en.loading })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(0);
+    await expect(storeNames(page)).toHaveCount(0);
     release();
-    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Store 1"]);
+    await expect(storeNames(page)).toHaveText(["Store 1"]);
     await expect(page.getByText(en.saved)).toHaveCount(0);
   } finally {
     release();
@@ -228,7 +228,7 @@ test("a name of places far apart says that there are others, until the town is n
     await askStores(page, "civil lines");
     await expect(others).toBeVisible();
     await askStores(page, "civil lines delhi");
-    await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Store 2");
+    await expect(storeNames(page).first()).toHaveText("Store 2");
     await expect(others).toHaveCount(0);
   }
   await stop();

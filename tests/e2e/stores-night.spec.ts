@@ -1,5 +1,5 @@
 import { startServer, type TestServer } from "./server.ts";
-import { askStores, filterStores } from "./store-box.ts";
+import { askStores, filterStores, storeNames } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 let night: TestServer;
@@ -12,7 +12,7 @@ test("closed stores end the list under a quiet line, shuttered; open ones are li
   await page.goto(`${night.origin}/stores`);
   await askStores(page, "pharmacy");
   const closed = page.getByRole("list", { name: "Closed now" });
-  const names = await closed.getByRole("heading", { level: 3 }).allTextContents();
+  const names = await storeNames(closed).allTextContents();
   expect(names.length).toBeGreaterThan(0);
   for (const card of await closed.locator(".store-card").all()) {
     await expect(card).toContainText(/Closed · opens \d+:\d\d AM/);
@@ -28,7 +28,7 @@ test("an order that was chosen is not divided", async ({ page }) => {
   await page.goto(`${night.origin}/stores`);
   await expect(page.getByText("Closed now")).toBeVisible();
   await filterStores(page, { sort: "name" });
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  await expect(storeNames(page)).toHaveCount(9);
   await expect(page.getByText("Closed now")).toHaveCount(0);
 });
 

@@ -5,7 +5,7 @@ import hiStores from "../../content/hi/stores.ts";
 import { site } from "../../content/site.ts";
 import { hold, holdScripts, whenHydrated } from "./scripts.ts";
 import { startSlowStores } from "./slow-stores.ts";
-import { storeBox } from "./store-box.ts";
+import { storeBox, storeNames } from "./store-box.ts";
 import { expect, forgetLines, test } from "./test.ts";
 
 test.use({ awaitReact: false });
@@ -19,13 +19,13 @@ test("a slow first answer: the frame comes at once with 'Loading stores...', the
   await expect(page.getByRole("heading", { level: 1, name: "Our Partner Stores" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Loading stores..." })).toBeVisible();
   await expect(page.locator(".spin")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(0);
+  await expect(storeNames(page)).toHaveCount(0);
   stores.answer();
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  await expect(storeNames(page)).toHaveCount(9);
   await expect(page.getByText("Loading stores...")).toBeHidden();
   await whenHydrated(page);
   await storeBox(page).fill("stambh");
-  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+  await expect(storeNames(page)).toHaveText(["Jai Stambh Medical Hall"]);
 });
 
 for (const { path, stores, offline } of [
@@ -41,7 +41,7 @@ for (const { path, stores, offline } of [
     await page.getByRole("checkbox", { name: stores.search.is24Hours }).first().check();
     await expect(page.getByRole("status").filter({ hasText: stores.loading })).toBeVisible();
     await expect(hint).toBeHidden();
-    const first = page.getByRole("heading", { level: 3 }).first();
+    const first = storeNames(page).first();
     const place = await first.boundingBox();
     await expect(hint).toBeVisible({ timeout: 15_000 });
     expect(await first.boundingBox()).toEqual(place);
@@ -65,11 +65,11 @@ test("a filter ticked without a network, on a first visit: the list stays, says 
   await page.getByRole("checkbox", { name: enStores.search.is24Hours }).first().check();
   const hint = page.getByRole("status").filter({ hasText: enStores.slow });
   await expect(hint.getByRole("link", { name: site.contact.supportPhone.display })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  await expect(storeNames(page)).toHaveCount(9);
   await context.setOffline(false);
   await expect(page).toHaveURL(/is24Hours=true/);
-  await expect(page.getByRole("heading", { level: 3 })).not.toHaveCount(9);
-  await expect(page.getByRole("heading", { level: 3 })).not.toHaveCount(0);
+  await expect(storeNames(page)).not.toHaveCount(9);
+  await expect(storeNames(page)).not.toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: enStores.search.is24Hours }).first()).toBeChecked();
   // The browser itself reports each request that fails.
   forgetLines(quietConsole, /net::ERR_/);
@@ -99,7 +99,7 @@ test.describe("without script", () => {
     await form.getByRole("button").click();
     await expect(page.getByRole("status").filter({ hasText: "Loading stores..." })).toBeVisible();
     stores.answer();
-    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+    await expect(storeNames(page)).toHaveText(["Jai Stambh Medical Hall"]);
     await expect(storeBox(page)).toHaveValue("stambh");
     await expect(page.getByText("Loading stores...")).toBeHidden();
   });

@@ -1,11 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { axeFaultsInBothThemes } from "./axe.ts";
 import { hold, holdScripts, refuseStorage, whenTakenIn } from "./scripts.ts";
-import { copyOf, storeBox, suggestingBox } from "./store-box.ts";
+import { copyOf, storeBox, storeNames, suggestingBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 const suggestFile = /\/assets\/suggestions-.+\.js$/;
-const storeNames = (page: Page) => page.getByRole("heading", { level: 3 });
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
 /** Opens the list and waits until the box has its suggestions. */

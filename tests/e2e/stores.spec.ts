@@ -1,3 +1,4 @@
+import { storeNames } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -9,9 +10,14 @@ test("title, summary and a grid of every store", async ({ page }) => {
   await expect(summary.getByRole("listitem")).toHaveText([
     "9 partner stores",
     "24/7 Service Availability",
-    "100% Verified & Trusted",
+    "100% Verified & Trusted: 0 of 9 confirmed",
   ]);
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  // The claim leads to the rule behind it.
+  await summary.getByRole("link", { name: "100% Verified & Trusted" }).click();
+  await expect(page).toHaveURL(/\/about#how-we-check$/);
+  await expect(page.getByRole("heading", { name: "How we check a store" })).toBeInViewport();
+  await page.goBack();
+  await expect(storeNames(page)).toHaveCount(9);
   await expect(page.getByRole("status")).toContainText("9 stores found");
   await expect(page.getByText("Loading stores...")).toBeHidden();
 });

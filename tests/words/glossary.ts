@@ -58,7 +58,7 @@ const hindi: Avoided[] = [
   {
     word: /सूची/,
     say: "ईमेल; इस पेज पर",
-    unlessAt: /^stores|^offline|^account-deletion|^legal\/(?:terms|legal .*policies 0)/,
+    unlessAt: /^stores|^map|^offline|^account-deletion|^legal\/(?:terms|legal .*policies 0)/,
   },
   { word: /मामल/, say: "संदेश or शिकायत", unlessText: /^मामला बंद होने के बाद/ },
   { word: /निपट/, say: "सुलझाना" },

@@ -4,7 +4,7 @@ import { isRoundTheClock, type StoreStatus } from "../../../domain/hours/status.
 import { languageOfText } from "../../../domain/language.ts";
 import { directionsAddress, mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
-import { type MouseEventHandler, useEffect, useRef } from "react";
+import type { MouseEventHandler } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
 import { StorePicture } from "../store-picture/store-picture.tsx";
@@ -16,57 +16,40 @@ interface StoreCardProps {
   store: CardStore;
   href: string;
   copy: StoreCardCopy;
+  /** Its number in a list that has a map. */
+  number?: number;
+  /** Its name is a heading below that of its list. */
+  level?: "h3" | "h4";
   /** The moment that the list is of; null is now. */
   at?: number | null;
   /** The place that distances are counted from; null is where the visitor is. */
   from?: string | null;
   /** Where the browser can do more than follow the link. */
   onOpen?: MouseEventHandler<HTMLAnchorElement>;
-  /** It is looked at, or its pin on the map was tapped: then it comes into sight. */
-  pointedBy?: "pin" | "card" | null;
+  /** It or its pin on the map is looked at. */
+  isPointed?: boolean;
   /** Somebody looks at it: its pin shows. */
-  onPoint?: (() => void) | undefined;
+  onPoint?: () => void;
 }
 
 const shownServices = 2;
 
-/** One store in the grid. Its whole face leads to its page, or to the modal where script runs. */
+/** One store: the same slots in the same order always. Its whole face leads to its page, or to the modal where script runs. */
 export function StoreCard(props: StoreCardProps) {
-  const { store, href, copy, at = null, from = null, onOpen, pointedBy = null, onPoint } = props;
-  const card = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (pointedBy === "pin") card.current?.scrollIntoView({ block: "nearest" });
-  }, [pointedBy]);
-  const { hours, kilometres, inPlace, ...shown } = store;
+  const { store, href, copy, number, level: Name = "h3", at = null, from = null, onOpen, isPointed, onPoint } = props;
+  const { kilometres, inPlace } = store;
+  const status = useStatus(store.hours, at);
+  const order = useOrder(store.hours, copy, at);
   const distance = whereText(kilometres, inPlace === true, from, copy);
-  const face = { store: shown, href, distance, at, status: useStatus(hours, at), order: useOrder(hours, copy, at) };
   return (
-    <li ref={card} className={pointedBy ? "card card-link store-card store-card-pointed" : "card card-link store-card"}>
-      <Face {...face} copy={copy} onOpen={onOpen} onPoint={onPoint} />
-    </li>
-  );
-}
-
-interface FaceProps extends Omit<StoreCardProps, "store" | "pointedBy" | "from"> {
-  store: Omit<CardStore, "hours" | "kilometres" | "inPlace">;
-  /** From the place that was asked for, in words. */
-  distance: string | null;
-  at: number | null;
-  status: StoreStatus;
-  /** What was ordered, in words. */
-  order: string | null;
-}
-
-/** What a card shows. */
-function Face({ store, href, distance, at, status, order, copy, onOpen, onPoint }: FaceProps) {
-  const services = store.services.value;
-  const timings = store.today.value;
-  const { address } = store;
-  return (
-    <>
+    <li
+      id={number === undefined ? undefined : `shop-${store.id}`}
+      data-number={number}
+      className={isPointed ? "card card-link store-card store-card-pointed" : "card card-link store-card"}
+    >
       <StorePicture src={store.image} id={store.id} state={status.state} />
       <div className="store-card-head">
-        <h3>
+        <Name>
           <a
             className="cover"
             href={href}
@@ -78,78 +61,100 @@ function Face({ store, href, distance, at, status, order, copy, onOpen, onPoint 
           >
             {store.name}
           </a>
-        </h3>
-        <p className="store-facts flex flex-wrap items-center">
+        </Name>
+        <p className="store-facts">
           <StatusBadge status={status} at={at} phrases={copy.status} />
-          {isRoundTheClock(status) && <span className="badge">{copy.badge24}</span>}
+          {distance !== null && <span>{distance}</span>}
           {order && <span className="hint store-live">{order}</span>}
         </p>
-        <p className="store-facts flex flex-wrap items-center">
+      </div>
+      <div className="store-card-body soft">
+        <Address store={store} />
+        <p className="store-facts store-timed">
           <Rating store={store} copy={copy} />
+          {at === null && <TodaysTimings store={store} status={status} copy={copy} />}
           <OnlineDot isOnline={store.isOnline} status={status} copy={copy} />
         </p>
+        <Contact store={store} copy={copy} />
+        <Services services={store.services.value} copy={copy} />
       </div>
-      <div className="store-card-body">
-        {at === null && !isRoundTheClock(status) && (
-          <p className="store-line store-live soft">
-            <Icon of="clock" size={16} />
-            <span>
-              <Shifts text={timingsText(timings, copy)} />
-              {!store.today.confirmed && status.state !== "unknown" && ` (${copy.hoursNotConfirmed})`}
-            </span>
-          </p>
-        )}
-        {(address !== null || distance !== null) && (
-          <p className="store-line soft">
-            <Icon of="map-pin" size={16} />
-            <span className="store-address">
-              {distance}
-              {distance !== null && address !== null && " · "}
-              {address !== null && <span lang={languageOfText(address)}>{address}</span>}
-            </span>
-          </p>
-        )}
-        {store.email !== null && (
-          <p className="store-line soft">
-            <Icon of="mail" size={16} />
-            <a
-              className="above-cover"
-              href={mailtoAddress(store.email)}
-              aria-label={fill(copy.email, { name: store.name, email: store.email })}
-            >
-              {store.email}
-            </a>
-          </p>
-        )}
-        <ul className="store-services flex flex-wrap">
-          {services.slice(0, shownServices).map((service) => (
-            <li key={service} className="chip">
-              {nameOf(copy.serviceNames, service)}
-            </li>
-          ))}
-          {services.length > shownServices && (
-            <li className="chip">{fill(copy.moreServices, { count: services.length - shownServices })}</li>
-          )}
-        </ul>
-        <CardActions store={store} copy={copy} />
-      </div>
-    </>
+      <CardActions store={store} isOpen={status.state === "open"} copy={copy} />
+    </li>
   );
 }
 
-/** What a visitor does at two in the morning: ring, or go there. */
-function CardActions({ store, copy }: Pick<FaceProps, "store" | "copy">) {
+interface PartProps {
+  store: CardStore;
+  copy: StoreCardCopy;
+}
+
+/** As the store wrote it; where readers use another script, below the area and the town in theirs. */
+function Address({ store: { area, address } }: Pick<PartProps, "store">) {
+  if (address === null) return null;
+  return (
+    <div className="store-where">
+      {area !== undefined && <p className="store-area">{area}</p>}
+      <p className="store-address" lang={languageOfText(address)}>
+        {address}
+      </p>
+    </div>
+  );
+}
+
+function TodaysTimings({ store: { today }, status, copy }: PartProps & { status: StoreStatus }) {
+  return (
+    <span className="store-live">
+      {isRoundTheClock(status) ? (
+        <span className="badge">{copy.badge24}</span>
+      ) : (
+        <Shifts text={timingsText(today.value, copy)} />
+      )}
+      {!today.confirmed && status.state !== "unknown" && ` (${copy.hoursNotConfirmed})`}
+    </span>
+  );
+}
+
+function Contact({ store: { name, phone, email }, copy }: PartProps) {
+  if (phone === null && email === null) return null;
+  return (
+    <p className="store-facts">
+      {phone !== null && <span>{phone}</span>}
+      {email !== null && (
+        <a className="above-cover" href={mailtoAddress(email)} aria-label={fill(copy.email, { name, email })}>
+          {email}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Services({ services, copy }: { services: readonly string[]; copy: StoreCardCopy }) {
+  const more = services.length - shownServices;
+  return (
+    <ul className="card-services">
+      {services.slice(0, shownServices).map((service) => (
+        <li key={service}>{nameOf(copy.serviceNames, service)}</li>
+      ))}
+      {more > 0 && <li className="chip">{fill(copy.moreServices, { count: more })}</li>}
+    </ul>
+  );
+}
+
+/** What a visitor does at two in the morning: ring, or go there. Only an open door has a filled button. */
+function CardActions({ store, isOpen, copy }: PartProps & { isOpen: boolean }) {
   const { name, phone } = store;
   const directions = directionsAddress(store.position, name, store.address);
-  if (phone === null && directions === null) return <p className="hint">{copy.bare}</p>;
+  if (phone === null && directions === null) return <p className="store-card-actions hint">{copy.bare}</p>;
   return (
-    <p className="store-card-actions flex flex-wrap gap-2 no-print">
+    <p className="store-card-actions no-print">
       {phone !== null && (
-        <a className="btn btn-primary" href={telephoneAddress(phone)} aria-label={fill(copy.call, { name, phone })}>
+        <a
+          className={isOpen ? "btn btn-primary" : "btn btn-secondary"}
+          href={telephoneAddress(phone)}
+          aria-label={fill(copy.call, { name, phone })}
+        >
           <Icon of="phone" size={18} />
-          <span>
-            {copy.callShort} <small>{phone}</small>
-          </span>
+          {copy.callShort}
         </a>
       )}
       {directions !== null && (

@@ -17,7 +17,7 @@ export function MapRegion({ label, ...map }: MapRegionProps) {
       <Suspense fallback={<p className="hint">{map.words.loading}</p>}>
         <StoreMap {...map} tiles={tiles} />
       </Suspense>
-      <p className="hint">{map.words.listSaysAll}</p>
+      {map.words.listSaysAll && <p className="hint">{map.words.listSaysAll}</p>}
     </section>
   );
 }

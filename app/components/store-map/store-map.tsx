@@ -20,6 +20,8 @@ export interface Pin extends Position {
   id: string;
   name: string;
   state: "open" | "closed" | "unknown";
+  /** Its place in the list. */
+  number?: number;
 }
 
 /** Where the pictures of the ground come from. */
@@ -32,7 +34,7 @@ export interface MapTiles {
 
 export interface StoreMapProps {
   pins: readonly Pin[];
-  words: MapCopy;
+  words: Pick<MapCopy, "loading" | "cluster" | "searchHere" | "zoomIn" | "zoomOut"> & { listSaysAll?: string };
   tiles: MapTiles;
   /** The pin that its card points at. */
   pointed?: string | null;
@@ -43,7 +45,7 @@ export interface StoreMapProps {
 
 /**
  * Stores on a map. It comes in a file of its own, after a tap. Where no picture of the ground comes, the pins stand on plain
- * ground. Whoever uses keys or a screen reader has the list, which says more.
+ * ground.
  */
 export default function StoreMap(props: StoreMapProps) {
   const { words, tiles, pointed = null, onPoint, onSearchHere } = props;
@@ -63,6 +65,7 @@ export default function StoreMap(props: StoreMapProps) {
     return () => void opened.remove();
   }, [tiles.address]);
 
+  const isLinked = onPoint !== undefined;
   const point = useEffectEvent((id: string) => onPoint?.(id));
   useEffect(() => {
     if (!map) return;
@@ -70,10 +73,14 @@ export default function StoreMap(props: StoreMapProps) {
     const ids = pins.map(({ id }) => id).join();
     if (ids !== fitted.current) map.fitBounds(boundsOf(pins), { maxZoom: maxFitZoom, animate: false });
     fitted.current = ids;
-    const markers = pins.map((pin) => pinMarker(pin, pin.id === pointed).on("click", () => point(pin.id)));
+    const markers = pins.map((pin) =>
+      pinMarker(pin, pin.id === pointed, isLinked)
+        .on("click", () => point(pin.id))
+        .on("keypress", ({ originalEvent }) => originalEvent.key === "Enter" && point(pin.id)),
+    );
     const drawn = layerGroup(markers).addTo(map);
     return () => void drawn.remove();
-  }, [map, pins, pointed]);
+  }, [map, pins, pointed, isLinked]);
 
   const counts = onSearchHere !== undefined;
   const titleOf = useEffectEvent((count: number) => fill(words.cluster[count === 1 ? "one" : "other"], { count }));
@@ -155,11 +162,17 @@ function boundsOf(pins: readonly Pin[]): LatLngBoundsExpression {
   return isOnePlace ? bounds.getCenter().toBounds(metresAroundOne) : bounds.pad(0.15);
 }
 
-function pinMarker(pin: Pin, isPointed: boolean) {
+/** By keys a pin is reached where it does something. */
+function pinMarker(pin: Pin, isPointed: boolean, isLinked: boolean) {
   const className = `store-pin store-pin-${pin.state}${isPointed ? " store-pin-pointed" : ""}`;
   return marker([pin.latitude, pin.longitude], {
-    icon: divIcon({ className, html: "", iconSize: [34, 42], iconAnchor: [17, 42] }),
-    keyboard: false,
+    icon: divIcon({
+      className,
+      html: pin.number === undefined ? "" : `<b aria-hidden="true">${pin.number}</b>`,
+      iconSize: [34, 42],
+      iconAnchor: [17, 42],
+    }),
+    keyboard: isLinked,
     title: pin.name,
     zIndexOffset: isPointed ? 2000 : pin.state === "open" ? 1000 : 0,
   });

@@ -24,12 +24,14 @@ function useMoment(at: number | null): Date {
   return at === null ? now : new Date(at);
 }
 
-export function useStatesOf(
-  stores: readonly { hours: StoreHours }[],
-  at: number | null = null,
-): StoreStatus["state"][] {
+export function useStatusesOf(stores: readonly { hours: StoreHours }[], at: number | null = null): StoreStatus[] {
   const moment = useMoment(at);
-  return stores.map(({ hours }) => statusAt(hours, moment).state);
+  return stores.map(({ hours }) => statusAt(hours, moment));
+}
+
+/** 'Open until 10:00 PM'. `at`: the moment that it is of; null is now. */
+export function statusText(status: StoreStatus, at: number | null, phrases: StatusPhrases): string {
+  return at === null ? statusSentence(status, phrases) : statusSentenceAt(status, new Date(at), phrases);
 }
 
 /** By whose order a store is on duty, or why its hours are not known. */
@@ -46,8 +48,7 @@ interface StatusBadgeProps {
 }
 
 export function StatusBadge({ status, at = null, phrases }: StatusBadgeProps) {
-  const sentence = at === null ? statusSentence(status, phrases) : statusSentenceAt(status, new Date(at), phrases);
-  return <span className={`store-status ${looks[status.state]}`}>{sentence}</span>;
+  return <span className={`store-status ${looks[status.state]}`}>{statusText(status, at, phrases)}</span>;
 }
 
 type TimingWords = Pick<StoreCopy, "timings" | "allDay" | "closedToday" | "status">;

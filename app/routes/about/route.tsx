@@ -59,6 +59,16 @@ export default function About() {
           </ol>
         </Section>
       )}
+      <Section id="how-we-check" heading={copy.check.heading} lead={copy.check.lead}>
+        <ul className="rows">
+          {copy.check.points.map((point) => (
+            <li key={point.title}>
+              <h3>{point.title}</h3>
+              <p>{point.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <CtaPanel id="join" heading={copy.join.heading} text={copy.join.text}>
         <a className="btn btn-accent" href={pathIn(language, startPath())}>
           {copy.join.getStarted}

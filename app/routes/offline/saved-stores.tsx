@@ -58,7 +58,7 @@ function KnownStores({
       <output className={named.length > 0 ? "visually-hidden" : undefined}>
         {named.length > 0 ? fill(copy.found, { count: named.length }) : copy.nothing}
       </output>
-      <ul className="grid-cards">
+      <ul className="store-rows">
         {shown.map((store) => (
           <StoreCard
             key={store.id}

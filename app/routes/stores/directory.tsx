@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { StoresCopy } from "../../../content/en/stores.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { type Serialized, useDeserialized } from "../../serialized.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import { MapButton } from "../../components/store-map/map-button.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { isHosted } from "../../components/hosted/hosted.ts";
 import { useSeenStores } from "../../offline/seen-stores.ts";
@@ -34,7 +32,6 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
   const isLoading = useNavigation().state === "loading";
   const store = [...found.stores, ...found.instead].find(({ id }) => id === open);
   const action = pathIn(language, "/stores");
-  const [hasMap, setHasMap] = useState(false);
   const { onOpen, opener } = useOpenStore(list, language);
   return (
     <ServerClock now={found.now}>
@@ -45,13 +42,13 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
           question={question}
           services={found.services}
           understood={found.understood}
-          map={<MapButton words={words.map} isOpen={hasMap} onToggle={setHasMap} />}
           count={isLoading || (found.next ?? found.first) !== null ? null : found.stores.length}
           isEmpty={found.stores.length === 0}
+          hasMap={found.ground !== null}
         />
       )}
       {found.saved && <LatestList words={words.latest} found={found} address={action + list} />}
-      <Summary copy={words.summary} count={found.total} />
+      <Summary copy={words.summary} found={found} check={pathIn(language, "/about#how-we-check")} />
       <Results
         words={words}
         found={found}
@@ -61,7 +58,6 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
         language={language}
         isLoading={isLoading}
         search={list}
-        hasMap={hasMap}
         onOpen={onOpen}
       />
       {store && (
@@ -77,20 +73,31 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
   );
 }
 
-function Summary({ copy, count }: { copy: StoresCopy["summary"]; count: number }) {
-  const facts = [
-    { icon: "store", text: fill(copy.count[count === 1 ? "one" : "other"], { count: countText(count) }) },
-    { icon: "clock", text: copy.availability },
-    { icon: "badge-check", text: copy.verified },
-  ] as const;
+interface SummaryProps {
+  copy: StoresCopy["summary"];
+  found: Pick<Found, "total" | "confirmed">;
+  /** Where it is told how stores are checked. */
+  check: string;
+}
+
+function Summary({ copy, found: { total, confirmed }, check }: SummaryProps) {
   return (
     <ul className="store-summary flex flex-wrap soft small strong" aria-label={copy.label}>
-      {facts.map(({ icon, text }) => (
-        <li key={text}>
-          <Icon of={icon} size={18} />
-          {text}
-        </li>
-      ))}
+      <li>
+        <Icon of="store" size={18} />
+        {fill(copy.count[total === 1 ? "one" : "other"], { count: countText(total) })}
+      </li>
+      <li>
+        <Icon of="clock" size={18} />
+        {copy.availability}
+      </li>
+      <li>
+        <Icon of="badge-check" size={18} />
+        <span>
+          <a href={check}>{copy.verified}</a>
+          {`: ${fill(copy.confirmed, { confirmed: countText(confirmed), count: countText(total) })}`}
+        </span>
+      </li>
     </ul>
   );
 }

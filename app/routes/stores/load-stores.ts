@@ -3,7 +3,8 @@ import { datesAround } from "../../../domain/duty/orders.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { beside } from "../../../domain/search/understand/parse-query.ts";
-import { displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
+import { areaInScript, groundOf } from "../../../domain/stores/ground.ts";
+import { type CardStore, displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
 import { reachKilometres } from "../../../domain/position.ts";
 import {
   cursorText,
@@ -80,6 +81,7 @@ export function loadStores(
     const isLeftOut = (word: string) => page.leftOut.includes(word);
     const isTaken = (at: number) => ["filter", "dropped"].includes(parsed.tokens[at]?.role ?? "dropped");
     return {
+      start,
       stores: shown,
       /** Where nothing was found: some that are open, the nearest where a place is known. */
       instead: shown.length > 0 || nearest || query.after ? [] : cards(await openStores(stores, start, now)),
@@ -120,6 +122,7 @@ export function loadStores(
       placeTyped: typedInHindi(page, query.words ?? []),
       notes: notesOf(answer, parsed, params, { near, isFar: nearest !== null }),
       total: summary.count,
+      confirmed: summary.verified,
       services: summary.services.slice(0, 12),
       // In the first moment of an incident one of them may still have been answered.
       saved: page.saved === true || summary.saved,
@@ -151,10 +154,20 @@ export async function sayNotes(
   copy: StoresCopy["results"],
   nameOf: (name: string, typed?: string) => string,
 ) {
-  const { notes, count, from, placeTyped, tonight, ...answer } = await found;
+  const { notes, count, from, placeTyped, start, tonight, ...answer } = await found;
   const placeName = (name: string) => nameOf(name, name === answer.understood.place ? placeTyped : undefined);
+  const listed = answer.stores.length > 0 ? answer.stores : answer.instead;
+  const inScript = (cards: readonly CardStore[]) =>
+    cards.map((card): CardStore => {
+      const area = areaInScript(card.address, nameOf);
+      return area === null ? card : { ...card, area };
+    });
   return {
     ...answer,
+    stores: inScript(answer.stores),
+    instead: inScript(answer.instead),
+    /** Where the stores of the list are from each other. */
+    ground: groundOf(listed, start, nameOf),
     tonight: tonight && {
       path: tonight.path,
       text: tonight.town === null ? copy.tonight : fill(copy.tonightIn, { town: placeName(tonight.town) }),
@@ -176,7 +189,7 @@ function countNotes(
     count,
     nearest,
     understood: { place },
-  }: Omit<Answer, "notes" | "from" | "placeTyped" | "tonight">,
+  }: Omit<Answer, "notes" | "from" | "placeTyped" | "tonight" | "start">,
   copy: StoresCopy["results"],
   placeName: (name: string) => string,
 ): string[] {

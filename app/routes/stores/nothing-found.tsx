@@ -67,12 +67,14 @@ export function NothingFound(props: NothingFoundProps) {
         </div>
       </div>
       {found.instead.length > 0 && (
-        <>
-          <p className="store-divide mt-2 flex items-center gap-3 soft strong" id="open-now">
-            {none.openNow}
-          </p>
-          <Cards {...props} found={{ at: null, from: found.from }} stores={found.instead} labelledBy="open-now" />
-        </>
+        <Cards
+          {...props}
+          found={{ at: null, from: found.from }}
+          stores={found.instead}
+          first={1}
+          heading={none.openNow}
+          id="open-now"
+        />
       )}
       <p className="cta-actions gap-3 mt-2">
         {nearest ? none.personFar : none.person}

@@ -55,13 +55,13 @@ const street = (id: number, area: string, more = {}) => {
 const night = { operatingHours: everyDay("20:00", "06:00") };
 
 test.each([
-  ["q=pandri", ["Pandri: 2 stores in it, 3 further away"], "Pandri"],
+  ["q=pandri", ["Near Pandri: 2 stores in it, 3 further away"], "Pandri"],
   ["q=raipur", ["5 stores found in Raipur"], "Raipur"],
-  ["q=amanaka", ["Amanaka: 1 store in it, 4 further away"], "Amanaka"],
+  ["q=amanaka", ["Near Amanaka: 1 store in it, 4 further away"], "Amanaka"],
   ["near=21.25,81.63", ["5 stores found"], null],
   ["q=21.25,81.63", ["5 stores found"], "the point you typed"],
   ["near=Pandri", ["5 stores found"], "Pandri"],
-  ["q=mowa&near=Nowhere", ["Mowa: 2 stores in it, 3 further away", "We do not know the place 'Nowhere'."], "Mowa"],
+  ["q=mowa&near=Nowhere", ["Near Mowa: 2 stores in it, 3 further away", "We do not know the place 'Nowhere'."], "Mowa"],
 ])("%s: how many are where, and from where distances count", async (search, notes, from) => {
   const areas = ["Mowa", "Pandri", "Amanaka", "Pandri", "Mowa"];
   const answer = await ask(search, await finderOf(areas.map((area, id) => street(id, area, id === 1 ? night : {}))));

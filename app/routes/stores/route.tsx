@@ -24,6 +24,7 @@ import { type StoresWords, storesWords } from "./words.ts";
 import "../../styles/inner.css";
 import "../../components/store-card/store-card.css";
 import "../../components/store-details/store-details.css";
+import "../../components/store-map/store-ground.css";
 import "./stores.css";
 
 export const handle = { hydrate: true };

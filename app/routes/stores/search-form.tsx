@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  type ReactNode,
   startTransition,
   useEffect,
   useEffectEvent,
@@ -32,14 +31,14 @@ interface SearchFormProps {
   /** How many stores the answer has; null when it has more than one page, or another answer is on its way. */
   count: number | null;
   isEmpty: boolean;
-  map: ReactNode;
+  hasMap: boolean;
 }
 
 /** A position that is less certain puts a store in the next town. */
 const minRoughKilometres = 2;
 
 /** The question as a plain form: its address is the page's address, with or without script. */
-export function SearchForm({ words, action, question, services, understood, count, isEmpty, map }: SearchFormProps) {
+export function SearchForm({ words, action, question, services, understood, count, isEmpty, hasMap }: SearchFormProps) {
   const { typed, asked, ask } = question;
   const copy = words.search;
   const [isRefused, setRefused] = useState(false);
@@ -221,7 +220,7 @@ export function SearchForm({ words, action, question, services, understood, coun
               }}
             />
           )}
-          {map}
+          {hasMap && <ViewSwitch words={words.map} />}
           {/* Open or not is the browser's own to say: it may be open before React is there. */}
           <details ref={filters} className="store-filters" onToggle={showSheet} suppressHydrationWarning>
             <summary className="chip unfolds">{copy.filters}</summary>
@@ -245,5 +244,20 @@ export function SearchForm({ words, action, question, services, understood, coun
         <ConditionChips {...chip} label={copy.inUse} conditions={conditions} last={clear} />
       </form>
     </search>
+  );
+}
+
+/** List or map, where there is no room for both: two boxes of one choice, which styles answer, with script and without. */
+function ViewSwitch({ words }: { words: StoresWords["map"] }) {
+  return (
+    <fieldset className="store-view" aria-label={words.view}>
+      {(["list", "map"] as const).map((view) => (
+        <label key={view} className="store-pick">
+          {/* Of no form: what is shown is no part of the question. */}
+          <input type="radio" form="" id={`view-${view}`} name="view" defaultChecked={view === "list"} />
+          <span className="chip">{view === "list" ? words.list : words.name}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -9,11 +9,6 @@ import type { StoresWords } from "./words.ts";
 /** The store that is looked at: its pin and its card point at each other. */
 export type Pointed = { id: string; by: "pin" | "card" } | null;
 
-export interface Pointing {
-  pointed?: Pointed;
-  onPoint?(id: string): void;
-}
-
 export interface ListProps {
   words: StoresWords;
   language: Language;
@@ -21,53 +16,73 @@ export interface ListProps {
   found: Pick<Found, "at" | "from">;
   /** Opens a store over the list. The same function for every answer. */
   onOpen(event: MouseEvent<HTMLAnchorElement>, id: string): void;
+  pointed: Pointed;
+  /** Somebody looks at a store. The same function for every answer. */
+  onPoint(id: string): void;
 }
 
-interface CardsProps extends ListProps, Pointing {
+interface CardsProps extends ListProps {
   stores: readonly CardStore[];
-  labelledBy?: string;
+  /** The number of the first of them, as on the map. */
+  first: number;
+  /** What the heading above them says. */
+  heading: string | null;
+  id: string;
 }
 
-export function Cards({ stores, labelledBy, words, language, found, onOpen, pointed, onPoint }: CardsProps) {
+/** Some of the stores, below their heading. */
+export function Cards({ stores, first, heading, id, words, language, found, onOpen, pointed, onPoint }: CardsProps) {
   return (
-    <ul className="grid-cards stagger" aria-labelledby={labelledBy}>
-      {stores.map((store) => (
-        <Card
-          key={store.id}
-          store={store}
-          words={words}
-          language={language}
-          at={found.at}
-          from={found.from}
-          onOpen={onOpen}
-          pointedBy={store.id === pointed?.id ? pointed.by : null}
-          onPoint={onPoint}
-        />
-      ))}
-    </ul>
+    <>
+      {heading !== null && (
+        <h3 className="store-divide soft" id={id}>
+          {heading}
+        </h3>
+      )}
+      <ul className="store-rows stagger" aria-labelledby={heading === null ? undefined : id}>
+        {stores.map((store, index) => (
+          <Card
+            key={store.id}
+            store={store}
+            number={first + index}
+            level={heading === null ? "h3" : "h4"}
+            words={words}
+            language={language}
+            at={found.at}
+            from={found.from}
+            onOpen={onOpen}
+            isPointed={store.id === pointed?.id}
+            onPoint={onPoint}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
-interface CardProps extends Omit<ListProps, "found"> {
+interface CardProps extends Omit<ListProps, "found" | "pointed"> {
   store: CardStore;
+  number: number;
+  level: "h3" | "h4";
   at: number | null;
   from: string | null;
-  pointedBy: "pin" | "card" | null;
-  onPoint: ((id: string) => void) | undefined;
+  isPointed: boolean;
 }
 
 /** A letter in the box, an answer on its way, or one with the same store leaves its card as it is. */
 const Card = memo(
-  function Card({ store, words, language, at, from, onOpen, pointedBy, onPoint }: CardProps) {
+  function Card({ store, number, level, words, language, at, from, onOpen, isPointed, onPoint }: CardProps) {
     return (
       <StoreCard
         store={store}
+        number={number}
+        level={level}
         href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
         copy={words.details.store}
         at={at}
         from={from}
-        pointedBy={pointedBy}
-        onPoint={onPoint && (() => onPoint(store.id))}
+        isPointed={isPointed}
+        onPoint={() => onPoint(store.id)}
         onOpen={(event) => onOpen(event, store.id)}
       />
     );

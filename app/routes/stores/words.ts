@@ -28,7 +28,10 @@ export function storesWords(language: Language) {
       none: { ...none, app: startPath() === "/stores" ? null : none.app },
     },
     details: detailsWords(page),
-    map: mapCopies[language],
+    map: pick(mapCopies[language], [
+      ...(["name", "view", "list", "ofStores", "pin", "north", "showStreets", "hideStreets"] as const),
+      ...(["loading", "cluster", "searchHere", "zoomIn", "zoomOut"] as const),
+    ]),
     actions: actionsWords(page),
     phone: { number, display },
     emergency: {
