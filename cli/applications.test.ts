@@ -1,19 +1,16 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readApplication } from "../domain/applications/application.ts";
-import { readPhoto } from "../server/applications/read-photo.ts";
-import { attachApplication } from "../server/db/messages/applications.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { claimMail } from "../server/db/messages/claim-mail.ts";
 import { readMail } from "../server/db/messages/read-mail.ts";
 import { renderMail } from "../server/mail/render.ts";
 import { mailSettings } from "../server/mail/settings.ts";
 import { sampleSite } from "../content/samples.ts";
-import { photo, typedApplication } from "../tests/applications.ts";
+import { putApplication, typedApplication } from "../tests/applications.ts";
 import { runDwar } from "../tests/cli.ts";
 import { newFolder } from "../tests/folder.ts";
-import { claimOptions, newMessage, store, storeOptions } from "../tests/messages/factories.ts";
+import { claimOptions } from "../tests/messages/factories.ts";
 
 let dataDir: string;
 let db: Database;
@@ -27,17 +24,6 @@ afterEach(() => db.close());
 const dwar = (...argv: string[]) =>
   runDwar({ DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "hello@dawadwar.example" }, argv);
 
-async function apply(changes: object = {}): Promise<string> {
-  const read = readApplication({ ...typedApplication, ...changes }, 0);
-  if (!read.ok) throw new Error("It is in order");
-  const { owner: name, email, shop: subject } = read.application;
-  const bytes = (await readPhoto(await photo()))!;
-  const photos = (["shop", "licence"] as const).map((kind) => ({ kind, bytes }));
-  const attachment = attachApplication(db.engine, read.application, photos);
-  const message = newMessage({ category: "application", name, email, subject });
-  return (await store(db, message, storeOptions({ attachment }))).reference;
-}
-
 /** What the applicant is mailed last. */
 async function mailed() {
   const now = Temporal.Now.instant().add({ hours: 1 });
@@ -48,7 +34,7 @@ async function mailed() {
 }
 
 test("what waits is listed and shown; nothing of a visitor's reaches the terminal raw", async () => {
-  const reference = await apply({ shop: "Balaji \u202e Medical" });
+  const reference = await putApplication(db, { shop: "Balaji \u202e Medical" });
   const { out } = await dwar("applications", "list");
   expect(out).toMatch(new RegExp(`^1  .*${reference}  \\[open\\]  Balaji .* Medical, Raipur`, "m"));
   expect(out).not.toContain("\u202e");
@@ -69,7 +55,7 @@ test("what waits is listed and shown; nothing of a visitor's reaches the termina
 });
 
 test("photos go into a folder, for their owner's eyes, with a line in the history", async () => {
-  await apply();
+  await putApplication(db);
   const folder = join(newFolder("photos"), "of-1");
   expect((await dwar("applications", "show", "1", "--photos", folder, "--dry-run")).out).toContain("dry run");
   expect((await dwar("history")).out).toContain("Nothing is on record");
@@ -85,7 +71,7 @@ test("photos go into a folder, for their owner's eyes, with a line in the histor
 });
 
 test("approving lists the store once, and says so to the applicant", async () => {
-  await apply();
+  await putApplication(db);
   expect((await dwar("applications", "approve", "1", "--dry-run")).out).toContain("Nothing was changed");
   expect((await dwar("stores", "list")).out).not.toContain("Balaji");
   const { code, out } = await dwar("applications", "approve", "1", "--as", "Meera");
@@ -99,12 +85,12 @@ test("approving lists the store once, and says so to the applicant", async () =>
   });
   expect(mail.text).toContain(`https://dawadwar.example/stores/${id}`);
   expect((await dwar("applications", "approve", "1")).err).toContain(`approved, store ${id} already`);
-  await apply({ owner: "Another" });
+  await putApplication(db, { owner: "Another" });
   expect((await dwar("applications", "approve", "2")).err).toContain(`is store ${id} already`);
 });
 
 test("a refusal gives its reason by mail", async () => {
-  const reference = await apply();
+  const reference = await putApplication(db);
   await dwar("applications", "refuse", "1", "The photo of the licence", "cannot be read.");
   const mail = await mailed();
   expect(mail.subject).toContain(reference);
@@ -114,7 +100,7 @@ test("a refusal gives its reason by mail", async () => {
 });
 
 test("a person's export has the application with its photos; erasing leaves nothing but the store", async () => {
-  await apply();
+  await putApplication(db);
   const exported = JSON.parse((await dwar("people", "export", typedApplication.email)).out) as {
     messages: { application: { pharmacist: string; photos: { jpeg: string }[] } }[];
   };
@@ -133,7 +119,7 @@ test("a person's export has the application with its photos; erasing leaves noth
 });
 
 test("a backup has the photos, and a restore brings them back", async () => {
-  await apply();
+  await putApplication(db);
   const file = join(newFolder("backup"), "all.sqlite");
   expect((await dwar("backup", file)).out).toMatch(/application_photos\s+2 rows/);
   await dwar("people", "erase", typedApplication.email, "--yes");

@@ -14,11 +14,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { indiaTime, isoDate } from "../domain/hours/india.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { indexVersion } from "../server/db/directory/index-tables.ts";
 import { indexVersionKey } from "../server/db/directory/rebuild-index.ts";
 import { findMessage } from "../server/db/messages/list-messages.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
+import { putApplication } from "../tests/applications.ts";
 import { asha } from "../tests/canaries.ts";
 import { dumpDatabase, runDwar, seedSamples } from "../tests/cli.ts";
 import { compileCache } from "../tests/compile-cache.ts";
@@ -31,6 +33,10 @@ import { stopped as ifStopped } from "./command.ts";
 const folder = newFolder("safe");
 const csv = join(folder, "stores.csv");
 writeFileSync(csv, "id,name,phone\n1,Jai Stambh Medical Hall,+91 771 999 0000\nn1,New One,\n");
+const roster = join(folder, "roster.csv");
+// No roster reaches more than two years ahead.
+const nextMonth = isoDate(indiaTime(new Date()).day + 30);
+writeFileSync(roster, `date,from,to,town,store,order\n${nextMonth},10 pm,6 am,Raipur,1,Collector\n`);
 
 const engines = [
   ["SQLite", async () => ({ DATA_DIR: newFolder("safe-data") })],
@@ -67,6 +73,8 @@ describe.each(engines)("on %s", (_, makeEnv) => {
       form_key: "a",
       suspicion: null,
     });
+    await putApplication(db, { email: "shop@example.com" });
+    await dwar("duty", "strike", nextMonth, "Seoni", "--order", "Collector, Seoni");
     const wanted = JSON.stringify({ kind: "other", words: "We moved", phone: null, address: "Pandri" });
     const request = { id: 1, store_id: "3", wanted, state: "waiting", created_at: "2026-11-15T04:30:00.000Z" } as const;
     await db.kysely.insertInto("store_requests").values(request).execute();
@@ -83,6 +91,9 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     [["messages", "retry", reference], "2 mails would be in line again."],
     [["messages", "discard", reference], `${reference}: open -> discarded, 2 unsent mails stopped`],
     [["messages", "reopen", closed], `${closed}: closed -> held`],
+    [["applications", "show", "1", "--photos", join(folder, "photos")], "2 photos: shop, licence"],
+    [["applications", "approve", "1"], "approved, its licence seen today"],
+    [["applications", "refuse", "1", "Its photo is dark"], "-> refused\n"],
     [["people", "erase", asha.email], "This would delete 1 message with"],
     [["stores", "import", csv], '1: phone: "+91 771 000 0001" -> "+91 771 999 0000"\nn1: new: New One\n'],
     [["stores", "approve", "1"], "1: as before"],
@@ -101,6 +112,9 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     [["stores", "refuse", "1", "--reason", "It is there"], "We moved; address: "],
     [["stores", "remove", "1", "2"], "2 would be removed"],
     [["stores", "remove", "--samples"], "9 would be removed"],
+    [["duty", "import", roster], "1 would be added, 0 as before, 0 past, 0 bad."],
+    [["duty", "strike", nextMonth, "Durg", "--order", "Collector, Seoni"], "1 would be added"],
+    [["duty", "remove", "1"], "1  Collector, Seoni  Seoni, "],
   ];
 
   test("a dry run of every command that writes says what would change, and changes nothing", async () => {
@@ -115,6 +129,7 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     }
     expect(await dumpDatabase(db)).toEqual(before);
     expect(existsSync(join(env.DATA_DIR, "site.json"))).toBe(false);
+    expect(existsSync(join(folder, "photos"))).toBe(false);
     if (file) expect(readFileSync(file).equals(bytes!)).toBe(true);
     const tried = new Set(writing().map(([argv]) => commandOf(argv)));
     const writers = commands.filter(({ usage }) => usage.includes("--dry-run")).map(({ name }) => name);
@@ -152,6 +167,7 @@ describe.each(engines)("on %s", (_, makeEnv) => {
       ["stores", "suspend", "--status", "approved"],
       ["stores", "reject", "--file", csv],
       ["messages", "retry", "--dead"],
+      ["duty", "remove", "1"],
     ];
     for (const argv of asking) {
       const { code, out } = await dwar(...argv);

@@ -69,6 +69,7 @@ export const screens: readonly Screen[] = [
     ...read,
     path: "/list-your-store",
     folder: "list-your-store",
+    takesForms: true,
     cached: false,
     takesFiles: true,
     weight: { total: 181, react: 103 },

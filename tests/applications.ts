@@ -1,6 +1,11 @@
 import sharp from "sharp";
+import { readApplication } from "../domain/applications/application.ts";
 import type { ApplicationField } from "../domain/applications/fields.ts";
+import { readPhoto } from "../server/applications/read-photo.ts";
+import type { Database } from "../server/db/database.ts";
+import { attachApplication } from "../server/db/messages/applications.ts";
 import { asha } from "./canaries.ts";
+import { newMessage, store, storeOptions } from "./messages/factories.ts";
 
 /** A store that applies, as it is typed in. */
 export const typedApplication: Record<ApplicationField, string> = {
@@ -29,6 +34,18 @@ export async function photo(color = "#386", width = 2400, height = 1800): Promis
   const picture = sharp({ create: { width, height, channels: 3, background: color } });
   const exif = { IFD0: { Copyright: "SECRET-PLACE" } };
   return Buffer.from(await picture.jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer());
+}
+
+/** Stores an application with two photos, and gives its reference. */
+export async function putApplication(db: Database, changes: Partial<typeof typedApplication> = {}): Promise<string> {
+  const read = readApplication({ ...typedApplication, ...changes }, 0);
+  if (!read.ok) throw new Error("It is in order");
+  const { owner: name, email, shop: subject } = read.application;
+  const bytes = (await readPhoto(await photo()))!;
+  const photos = (["shop", "licence"] as const).map((kind) => ({ kind, bytes }));
+  const attachment = attachApplication(db.engine, read.application, photos);
+  const message = newMessage({ category: "application", name, email, subject });
+  return (await store(db, message, storeOptions({ attachment }))).reference;
 }
 
 /** The form as a browser sends it. */

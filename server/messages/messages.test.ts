@@ -235,6 +235,7 @@ describe.each(bothEngines)("receiving and tracking on %s", async (_engine, open)
           resolveBy: null,
           answeredAt: null,
           closedAt: null,
+          decision: null,
         },
       });
     });

@@ -3,6 +3,7 @@ import {
   refusedApplicationDays,
   retentionDays,
   resolvedReportRetentionDays,
+  shopMailRetentionDays,
   shopRequestRetentionDays,
   suspectRetentionDays,
   unconfirmedRetentionDays,
@@ -42,7 +43,7 @@ export const privacy: LegalPolicy = fromFacts(
               "bank details for settlements",
             ],
           },
-          `Added on 19 November 2026: a store may tell us through a link of its own that its listing is right, when it is closed, other hours, or a new phone number or address. We save that with the listing and its history. What our team answers is deleted ${shopRequestRetentionDays} days later. We write to the store's email address about its listing, and for nothing else.`,
+          `Added on 19 November 2026: a store may tell us through a link of its own that its listing is right, when it is closed, other hours, or a new phone number or address. We save that with the listing and its history. What our team answers is deleted ${shopRequestRetentionDays} days later. We write to the store's email address about its listing, and for nothing else; our record of these emails is deleted after ${shopMailRetentionDays} days.`,
           { heading: "From consumers", id: "data-from-consumers" },
           {
             list: [

@@ -3,6 +3,7 @@ import {
   refusedApplicationDays,
   retentionDays,
   resolvedReportRetentionDays,
+  shopMailRetentionDays,
   shopRequestRetentionDays,
   suspectRetentionDays,
   unconfirmedRetentionDays,
@@ -39,7 +40,7 @@ export const privacy: LegalPolicy = fromFacts(
               "भुगतान के लिए बैंक की जानकारी",
             ],
           },
-          `19 नवंबर 2026 को जोड़ा गया: स्टोर अपने लिंक से हमें बता सकता है कि उसकी जानकारी सही है, दुकान कब बंद है, अलग समय, या नया फ़ोन नंबर या पता। हम इसे स्टोर की जानकारी और उसके इतिहास के साथ सेव करते हैं। हमारी टीम जिसका जवाब देती है, वह ${shopRequestRetentionDays} दिन बाद हटा दिया जाता है। स्टोर के ईमेल पते पर हम सिर्फ़ उसकी जानकारी के बारे में लिखते हैं।`,
+          `19 नवंबर 2026 को जोड़ा गया: स्टोर अपने लिंक से हमें बता सकता है कि उसकी जानकारी सही है, दुकान कब बंद है, अलग समय, या नया फ़ोन नंबर या पता। हम इसे स्टोर की जानकारी और उसके इतिहास के साथ सेव करते हैं। हमारी टीम जिसका जवाब देती है, वह ${shopRequestRetentionDays} दिन बाद हटा दिया जाता है। स्टोर के ईमेल पते पर हम सिर्फ़ उसकी जानकारी के बारे में लिखते हैं; इन ईमेल का हमारा रिकॉर्ड ${shopMailRetentionDays} दिन बाद हटा दिया जाता है।`,
           { heading: "ग्राहकों से", id: "data-from-consumers" },
           {
             list: [
