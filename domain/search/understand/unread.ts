@@ -68,7 +68,7 @@ const time = "[EFQMoUSTABDONHRLX=]";
 const begun = `(?<!${time})${time}*`;
 /** What 'not' may govern. */
 const asked = "[vXDOC][v=NHRLXTDO]*";
-const named = "(?:w+|y+)k*";
+const named = "(?:[wMF]+|y+)k*";
 const phrases = [
   `n+(?:[LR]*${asked}|[Lp]*${named})`,
   "mv+",
