@@ -36,6 +36,7 @@ const given = [
 const notWords = [
   /\bDD-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g,
   /https?:\/\/\S+/g,
+  /(?<!\S)\/api\/\S+/g,
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   /\{\{?\w+\}?\}/g,
 ];
