@@ -1,7 +1,7 @@
 import { site } from "../content/site.ts";
 import { type Language, scriptOf } from "../domain/language.ts";
 import { placeIn } from "../domain/place-names.ts";
-import type { NamedPlace } from "../domain/places/place-finder.ts";
+import type { NamedPlace } from "../domain/search/places/place-finder.ts";
 
 /** What readers of a language call a place: in Hindi as the facts or an address say it, else as it is. */
 export function namePlace({ name, hindi }: Pick<NamedPlace, "name" | "hindi">, language: Language): string {

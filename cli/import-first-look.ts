@@ -64,9 +64,12 @@ export class FirstLook {
     this.#io?.out(`${describeStore(before, after)}\n`);
     if (!before || !isOwn(before)) this.#compareNumber(after.pharmacy.id, at);
     if (!before) return;
-    const replaced = replacesSample(before, after.pharmacy);
+    const isReplaced = replacesSample(before, after.pharmacy);
+    // A text without parts takes the place of an address in parts.
+    const isOtherAddress = after.pharmacy.address !== null && !after.details.address;
     for (const { field, from, to } of storeChanges(before, after)) {
-      if (from !== "" && to === "" && !replaced) this.#emptied.set(field, (this.#emptied.get(field) ?? 0) + 1);
+      const isEmptied = from !== "" && to === "" && !isReplaced && !(isOtherAddress && field.startsWith("address, "));
+      if (isEmptied) this.#emptied.set(field, (this.#emptied.get(field) ?? 0) + 1);
     }
     if (before.pharmacy.status === "approved" && after.pharmacy.status === "pending") {
       this.#withdrawn.push(`${after.pharmacy.id}: was "${before.pharmacy.name}", is now "${after.pharmacy.name}"`);

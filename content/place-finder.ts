@@ -1,4 +1,4 @@
-import { makePlaceFinder } from "../domain/places/place-finder.ts";
+import { makePlaceFinder } from "../domain/search/places/place-finder.ts";
 import { searchWords } from "./search-words.ts";
 
 /** Finds the cities and areas that addresses name. For the server: the list of towns is large. */

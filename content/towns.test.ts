@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { spell } from "../domain/search/index/keys.ts";
-import { isDevanagari, wordsOf } from "../domain/search/index/words.ts";
+import { isDevanagari, wordsOf } from "../domain/words/words.ts";
 import { searchWords } from "./search-words.ts";
 
 const { cities, states, generic, placeKinds } = searchWords;

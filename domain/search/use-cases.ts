@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 import type { ParsedQuery } from "./understand/parse-query.ts";
-import type { Place, PlaceAnswer, PlaceQuestion } from "../places/places.ts";
+import type { Place, PlaceAnswer, PlaceQuestion } from "./places/places.ts";
 import type { Pharmacy } from "../stores/pharmacy.ts";
 import type { Position } from "../position.ts";
 import type { FoundStore, StorePage, StoreQuery } from "./query.ts";

@@ -1,4 +1,4 @@
-import { type DateRange, type StoreOrder, withOrders } from "../duty/orders.ts";
+import { type DateRange, type StoreOrder, withOrders } from "../hours/orders.ts";
 import { dayOfDate, isoDate } from "../hours/india.ts";
 import { type Closure, type HoursException, isWithin, type StoreHours } from "../hours/week.ts";
 

@@ -1,4 +1,4 @@
-import { datesAround } from "../duty/orders.ts";
+import { datesAround } from "../hours/orders.ts";
 import { indiaTime, isoDate, weekdayOf } from "../hours/india.ts";
 import { exceptionOn } from "../hours/status.ts";
 import {

@@ -1,6 +1,6 @@
 import { osmHours } from "../hours/osm-hours.ts";
 import { positionOf } from "../position.ts";
-import { pinIn } from "../search/index/pin.ts";
+import { pinIn } from "../words/pin.ts";
 import { addressOf, hoursOf } from "./details.ts";
 import type { Store } from "./pharmacy.ts";
 import { storePath } from "./store-path.ts";

@@ -1,4 +1,4 @@
-import { wordsOf } from "../search/index/words.ts";
+import { wordsOf } from "../words/words.ts";
 
 const maxWords = 10;
 const maxLength = 60;

@@ -1,7 +1,7 @@
-import { shutOnDuty } from "../../domain/duty/orders.ts";
+import { shutOnDuty } from "../../domain/hours/orders.ts";
 import { type DutyEntry, type DutyUseCases, ofTonight } from "../../domain/duty/tonight.ts";
 import { indiaTime, isoDate } from "../../domain/hours/india.ts";
-import { wordsOf } from "../../domain/search/index/words.ts";
+import { wordsOf } from "../../domain/words/words.ts";
 import type { FoundStore } from "../../domain/search/query.ts";
 import { ownDates } from "../../domain/stores/details.ts";
 import type { Database } from "../db/database.ts";

@@ -4,7 +4,7 @@ import { everything } from "../../domain/search/query.ts";
 import { phoneKeys } from "../../domain/stores/phone-text.ts";
 import type { Directory } from "../db/directory/directory.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
-import { areaTest } from "../db/duty/store-orders.ts";
+import { areaTest } from "../db/directory/store-orders.ts";
 import { isSameName } from "../stores/merge-row.ts";
 import type { Town } from "./towns.ts";
 

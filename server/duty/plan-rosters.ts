@@ -1,11 +1,11 @@
-import { shutOnDuty } from "../../domain/duty/orders.ts";
+import { shutOnDuty } from "../../domain/hours/orders.ts";
 import type { DutyFault, DutyRow, NamedStore } from "../../domain/duty/read-row.ts";
 import { type Dates, ownDates } from "../../domain/stores/details.ts";
 import type { Database } from "../db/database.ts";
 import type { Directory } from "../db/directory/directory.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
 import { entryKey, knownEntries, type NewEntry, type NewRoster } from "../db/duty/rosters.ts";
-import { areaTest } from "../db/duty/store-orders.ts";
+import { areaTest } from "../db/directory/store-orders.ts";
 import { OperatorError } from "../operator-error.ts";
 import { batchSize, everyStore } from "../stores/every-store.ts";
 import { storeMatcher } from "./match-store.ts";

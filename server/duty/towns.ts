@@ -1,6 +1,6 @@
 import { searchWords } from "../../content/search-words.ts";
 import type { City } from "../../domain/search/understand/towns.ts";
-import { wordsOf } from "../../domain/search/index/words.ts";
+import { wordsOf } from "../../domain/words/words.ts";
 import type { EntryRow } from "../db/duty/tables.ts";
 
 /** A town as we call it, and in an address. */

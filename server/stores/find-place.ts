@@ -1,8 +1,8 @@
 import { placeFinder } from "../../content/place-finder.ts";
-import { areaKey, placePath } from "../../domain/places/place-finder.ts";
-import { type Place, type PlaceAnswer, placePageSize, type PlaceQuestion } from "../../domain/places/places.ts";
+import { areaKey, placePath } from "../../domain/search/places/place-finder.ts";
+import { type Place, type PlaceAnswer, placePageSize, type PlaceQuestion } from "../../domain/search/places/places.ts";
 import { costsFrom } from "../../domain/search/index/forgive.ts";
-import { wordsOf } from "../../domain/search/index/words.ts";
+import { wordsOf } from "../../domain/words/words.ts";
 import { slugOf } from "../../domain/stores/store-path.ts";
 import type { StoreSource } from "./source.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Position } from "../../domain/position.ts";
-import { pinIn } from "../../domain/search/index/pin.ts";
+import { pinIn } from "../../domain/words/pin.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { type StoreChange, storeChanges } from "../../domain/stores/store-changes.ts";
 import type { Author } from "../db/changes/changes.ts";

@@ -1,4 +1,4 @@
-import { pinIn } from "../../domain/search/index/pin.ts";
+import { pinIn } from "../../domain/words/pin.ts";
 import { type Address, addressParts } from "../../domain/stores/details.ts";
 
 /** The one text of an address: the parts that it does not say already, behind it. */

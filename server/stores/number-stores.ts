@@ -2,7 +2,7 @@ import { plainHeading } from "../../domain/stores/columns.ts";
 import { numberOf } from "../../domain/stores/number-ids.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { phoneKeys } from "../../domain/stores/phone-text.ts";
-import { pinIn } from "../../domain/search/index/pin.ts";
+import { pinIn } from "../../domain/words/pin.ts";
 import type { Directory } from "../db/directory/directory.ts";
 import { everyStore } from "./every-store.ts";
 import type { PlannedStore } from "./merge-row.ts";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
-import type { Place, PlaceQuery, PlaceStores, PlaceStoresQuery } from "../../domain/places/places.ts";
+import type { Place, PlaceQuery, PlaceStores, PlaceStoresQuery } from "../../domain/search/places/places.ts";
 import type { Square } from "../../domain/search/index/squares.ts";
 import type { FoundStore, StorePage, StoreQuery } from "../../domain/search/query.ts";
 import type { SuggestedName, SuggestLookup } from "../../domain/search/understand/suggestions.ts";

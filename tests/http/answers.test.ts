@@ -81,7 +81,7 @@ describe("headers", () => {
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
-  test.each([...routes, "/stores/1", "/nowhere", "/hi", "/hi/stores"])(
+  test.each([...routes, "/stores/1/jai-stambh-medical-hall", "/nowhere", "/hi", "/hi/stores"])(
     "%s names its styles ahead of the page, all of them and no other",
     async (path) => {
       const response = await get(path);

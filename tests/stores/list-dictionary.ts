@@ -1,6 +1,6 @@
 import type { Area, NamedArea } from "../../domain/search/index/areas.ts";
 import { keysOf } from "../../domain/search/index/keys.ts";
-import { isPin } from "../../domain/search/index/pin.ts";
+import { isPin } from "../../domain/words/pin.ts";
 import type { Term, TermQuery } from "../../domain/search/plan/word-queries.ts";
 import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
 import type { Looked, Lookup } from "../../domain/search/plan/question.ts";

@@ -1,6 +1,6 @@
 import type { MapCopy } from "../../../content/en/map.ts";
 import { fill, type Template } from "../../../domain/copy.ts";
-import type { Ground } from "../../../domain/stores/ground.ts";
+import type { Ground } from "../../../domain/search/places/ground.ts";
 import type { Pin } from "./store-map.tsx";
 
 /** A pin on the ground, and what its store says of its door. */

@@ -1,7 +1,7 @@
 import type { NearbyStore } from "../../components/store-details/open-nearby.tsx";
 import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
-import { datesAround } from "../../../domain/duty/orders.ts";
+import { datesAround } from "../../../domain/hours/orders.ts";
 import { isoDate, indiaTime } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
 import { chatAddress } from "../../../domain/stores/contact-links.ts";
@@ -12,7 +12,7 @@ import { isWithin } from "../../../domain/hours/week.ts";
 import { datedHours, hoursOf } from "../../../domain/stores/details.ts";
 import { proofOf } from "../../../domain/stores/proof.ts";
 import { everything, type FoundStore } from "../../../domain/search/query.ts";
-import { placePath } from "../../../domain/places/place-finder.ts";
+import { placePath } from "../../../domain/search/places/place-finder.ts";
 import { namePlace } from "../../place-name.ts";
 import { storePath } from "../../../domain/stores/store-path.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";

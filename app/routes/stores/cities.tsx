@@ -1,7 +1,7 @@
 import { placeCopies } from "../../../content/place.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
-import { placePath } from "../../../domain/places/place-finder.ts";
+import { placePath } from "../../../domain/search/places/place-finder.ts";
 import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
 import { after } from "../../after.ts";
 import { namePlace } from "../../place-name.ts";

@@ -1,10 +1,10 @@
 import type { DutyUseCases } from "../../../domain/duty/tonight.ts";
-import { datesAround } from "../../../domain/duty/orders.ts";
+import { datesAround } from "../../../domain/hours/orders.ts";
 import { storePath } from "../../../domain/stores/store-path.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { beside } from "../../../domain/search/understand/parse-query.ts";
-import { areaInScript, groundOf } from "../../../domain/stores/ground.ts";
+import { areaInScript, groundOf } from "../../../domain/search/places/ground.ts";
 import { type CardStore, displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
 import { reachKilometres } from "../../../domain/position.ts";
 import {
@@ -20,7 +20,7 @@ import { localText } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
 import { hoursOf } from "../../../domain/stores/details.ts";
 import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
-import { wordsOf } from "../../../domain/search/index/words.ts";
+import { wordsOf } from "../../../domain/words/words.ts";
 import { textOf } from "../../../domain/search/understand/tokens.ts";
 import { orErrorScreen } from "../../faults.ts";
 import type { StoresCopy } from "../../../content/en/stores.ts";

@@ -4,7 +4,7 @@ import { isSpellingOf } from "../../../domain/search/index/forgive.ts";
 import type { Correction } from "../../../domain/search/plan/word-queries.ts";
 import { type Token, tokensOf } from "../../../domain/search/understand/tokens.ts";
 import { unreadIn } from "../../../domain/search/understand/unread.ts";
-import { isDevanagari, wordsOf } from "../../../domain/search/index/words.ts";
+import { isDevanagari, wordsOf } from "../../../domain/words/words.ts";
 import type { ParsedQuery } from "../../../domain/search/understand/parse-query.ts";
 import { type Position, reachKilometres } from "../../../domain/position.ts";
 import type { FoundPlace, FoundStore, StorePage, StoreQuery } from "../../../domain/search/query.ts";

@@ -2,7 +2,7 @@ import { brandNames } from "../../../content/brand.ts";
 import { storePageCopies } from "../../../content/stores.ts";
 import { tonightCopies } from "../../../content/tonight.ts";
 import { fill } from "../../../domain/copy.ts";
-import { datesAround } from "../../../domain/duty/orders.ts";
+import { datesAround } from "../../../domain/hours/orders.ts";
 import { beginsAt, type DutyEntry, nightOf } from "../../../domain/duty/tonight.ts";
 import { isoDate } from "../../../domain/hours/india.ts";
 import { dateText, hourText, statusSentence } from "../../../domain/hours/sentence.ts";

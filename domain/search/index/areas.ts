@@ -1,8 +1,8 @@
 import { kilometresBetween, type Position } from "../../position.ts";
 import { costsFrom } from "./forgive.ts";
 import { filedSound } from "./keys.ts";
-import { isPin, pinIn } from "./pin.ts";
-import { wordsOf } from "./words.ts";
+import { isPin, pinIn } from "../../words/pin.ts";
+import { wordsOf } from "../../words/words.ts";
 
 /** An area that an address names: a PIN code, a locality, a road, a town or a state. */
 export interface NamedArea {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { costsFrom, isSpellingOf } from "./forgive.ts";
-import { hasFlap, wordsOf } from "./words.ts";
+import { hasFlap, wordsOf } from "../../words/words.ts";
 
 function pairs(text: string): [string, string][] {
   return text.split(", ").map((pair) => pair.split("/") as [string, string]);

@@ -1,6 +1,6 @@
 import type { Pharmacy } from "../../stores/pharmacy.ts";
 import { areasOf, type NamedArea } from "./areas.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "../../words/words.ts";
 import { phoneKeys } from "../../stores/phone-text.ts";
 
 /** What a store is found and sorted by, apart from where and when. */

@@ -1,10 +1,10 @@
 import { areClose, type Area, type ChosenPlace, choosePlace, findPhrases, type Phrase } from "../index/areas.ts";
 import { isSpellingOf } from "../index/forgive.ts";
 import { spell } from "../index/keys.ts";
-import { isPin } from "../index/pin.ts";
+import { isPin } from "../../words/pin.ts";
 import { type Correction, likeliest, type Term, type TypedWord } from "./word-queries.ts";
 import type { KnownPlace } from "../understand/tokens.ts";
-import { wordsOf } from "../index/words.ts";
+import { wordsOf } from "../../words/words.ts";
 import type { Position } from "../../position.ts";
 import type { FoundPlace } from "../query.ts";
 

@@ -1,6 +1,6 @@
 import { type Area, areaSound, runsOf } from "../index/areas.ts";
 import { mayFinish, otherBeginnings, readBegun } from "../understand/begun.ts";
-import { isPin } from "../index/pin.ts";
+import { isPin } from "../../words/pin.ts";
 import { type Token, wordsToAsk } from "../understand/tokens.ts";
 import { likeliest, planSearch, readWord, type Term, type TypedWord } from "./word-queries.ts";
 import { findPlace } from "./place-of-words.ts";

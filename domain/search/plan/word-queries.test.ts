@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { mistakesBetween } from "../index/distance.ts";
 import { keysOf, soundOfSpelled, spell } from "../index/keys.ts";
 import { type PlanStep, planSearch, readWord, type TypedWord } from "./word-queries.ts";
-import { toLatin } from "../index/transliterate.ts";
-import { wordsOf } from "../index/words.ts";
+import { toLatin } from "../../words/transliterate.ts";
+import { wordsOf } from "../../words/words.ts";
 
 describe("words", () => {
   test("Latin and Devanagari meet", () => {

@@ -1,6 +1,6 @@
 import { nearlyBegins } from "../index/distance.ts";
 import { filedSound, foldFlaps, spell } from "../index/keys.ts";
-import { hasFlap, isDevanagari, wordsOf } from "../index/words.ts";
+import { hasFlap, isDevanagari, wordsOf } from "../../words/words.ts";
 
 /** A Hindi word that is not finished, as the index may know its beginning. */
 export interface Begun {

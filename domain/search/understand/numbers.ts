@@ -1,6 +1,6 @@
 import { phoneKeys } from "../../stores/phone-text.ts";
-import { isPin } from "../index/pin.ts";
-import { toLatin } from "../index/transliterate.ts";
+import { isPin } from "../../words/pin.ts";
+import { toLatin } from "../../words/transliterate.ts";
 
 /** A day with its year is no part of a number. With spaces, 11 10 01 may be a PIN code. */
 const hasDate =

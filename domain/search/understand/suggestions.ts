@@ -2,9 +2,9 @@ import { normalForm } from "../../normal-form.ts";
 import { otherBeginnings } from "./begun.ts";
 import { nearlyBegins } from "../index/distance.ts";
 import { filedSound, foldFlaps, spell } from "../index/keys.ts";
-import { isPin } from "../index/pin.ts";
-import { toLatin } from "../index/transliterate.ts";
-import { hasFlap, wordsOf } from "../index/words.ts";
+import { isPin } from "../../words/pin.ts";
+import { toLatin } from "../../words/transliterate.ts";
+import { hasFlap, wordsOf } from "../../words/words.ts";
 
 /** What somebody who is still typing may mean. */
 export interface Suggestion {

@@ -1,7 +1,7 @@
 import { soundOfSpelled, spell } from "../index/keys.ts";
-import { toLatin } from "../index/transliterate.ts";
-import { isPin } from "../index/pin.ts";
-import { finds, hasFlap, isDevanagari, joinPins, maxWordLength, withoutMarks } from "../index/words.ts";
+import { toLatin } from "../../words/transliterate.ts";
+import { isPin } from "../../words/pin.ts";
+import { finds, hasFlap, isDevanagari, joinPins, maxWordLength, withoutMarks } from "../../words/words.ts";
 import { normalForm } from "../../normal-form.ts";
 import type { Position } from "../../position.ts";
 

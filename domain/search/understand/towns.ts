@@ -1,5 +1,5 @@
 import type { Position } from "../../position.ts";
-import { isDevanagari } from "../index/words.ts";
+import { isDevanagari } from "../../words/words.ts";
 
 export interface City extends Position {
   name: string;

@@ -1,7 +1,7 @@
 import { mistakesBetween } from "../index/distance.ts";
 import { isOneSoundRepeated } from "../index/keys.ts";
-import { isPin } from "../index/pin.ts";
-import { finds, joinPins } from "../index/words.ts";
+import { isPin } from "../../words/pin.ts";
+import { finds, joinPins } from "../../words/words.ts";
 import { normalForm } from "../../normal-form.ts";
 import { type FilterKind, type Lexicon, minAlike, type Phrase } from "./lexicon.ts";
 import { isInHaste, likenessOf } from "./likeness.ts";

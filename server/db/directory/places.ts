@@ -1,5 +1,5 @@
-import { minStoresOfPlace, type NamedPlace, type StorePlaces } from "../../../domain/places/place-finder.ts";
-import type { Place, PlaceQuery, PlaceStores, PlaceStoresQuery } from "../../../domain/places/places.ts";
+import { minStoresOfPlace, type NamedPlace, type StorePlaces } from "../../../domain/search/places/place-finder.ts";
+import type { Place, PlaceQuery, PlaceStores, PlaceStoresQuery } from "../../../domain/search/places/places.ts";
 import { dialectOf } from "./dialect.ts";
 import { facets, firstServiceFacet } from "./entry.ts";
 import { placeFeature } from "./features.ts";

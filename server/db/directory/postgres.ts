@@ -7,7 +7,8 @@ import type { Engine } from "./engine.ts";
 import { searchStores } from "./search.ts";
 import { numberParameters, numberTypes, withClient, writeAlone } from "./postgres-sql.ts";
 import { replaceFeatures, withoutFeatures } from "./sort-features.ts";
-import { countChange, type SqlReader, type SqlValue } from "./sql.ts";
+import { countChange } from "../count-change.ts";
+import { type SqlReader, type SqlValue } from "./sql.ts";
 
 /** Of the connections to PostgreSQL. Whoever sends a message finds one free, however many are searching. */
 export const readingConnections = 3;

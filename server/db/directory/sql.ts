@@ -31,10 +31,6 @@ export class ChangedMeanwhileError extends OperatorError {
   }
 }
 
-/** For whoever caches stores. */
-export const countChange = `INSERT INTO directory_state (key, value) VALUES ('changes', '1')
-  ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(directory_state.value AS BIGINT) + 1 AS TEXT)`;
-
 /**
  * A condition on one row after another. Left to itself PostgreSQL joins all rows with all that exist and sorts them, for a page of 24; the
  * offset keeps it from that.

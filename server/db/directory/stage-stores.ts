@@ -9,7 +9,8 @@ import type { Schema } from "../schema.ts";
 import type { Engine } from "./engine.ts";
 import { indexTables } from "./index-tables.ts";
 import { withoutFeatures, writeSortedFeatures } from "./sort-features.ts";
-import { ChangedMeanwhileError, countChange, type SqlValue, type SqlWriter } from "./sql.ts";
+import { countChange } from "../count-change.ts";
+import { ChangedMeanwhileError, type SqlValue, type SqlWriter } from "./sql.ts";
 import { makeSqliteSql } from "./sqlite-sql.ts";
 
 interface SqliteDatabase {

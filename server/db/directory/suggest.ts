@@ -1,4 +1,4 @@
-import { isPin } from "../../../domain/search/index/pin.ts";
+import { isPin } from "../../../domain/words/pin.ts";
 import { seqFromRank } from "../../../domain/search/index/rank.ts";
 import {
   type SuggestedName,

@@ -1,7 +1,7 @@
 import { keysOf } from "../../../domain/search/index/keys.ts";
 import { placeFinder } from "../../../content/place-finder.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
-import type { StorePlaces } from "../../../domain/places/place-finder.ts";
+import type { StorePlaces } from "../../../domain/search/places/place-finder.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { exceptionRows, facets, firstServiceFacet, makeEntry, type StoreEntry } from "./entry.ts";
 import { facetFeature, numbersOf, type Numbered, placeFeature, termFeature, weekFeature } from "./features.ts";

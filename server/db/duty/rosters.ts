@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import { type Author, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
-import { countChange } from "../directory/sql.ts";
+import { countChange } from "../count-change.ts";
 import { stored } from "../instant.ts";
 import type { Schema } from "../schema.ts";
 import type { EntryRow, RosterRow } from "./tables.ts";

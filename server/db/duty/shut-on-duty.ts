@@ -1,4 +1,4 @@
-import { shutOnDuty } from "../../../domain/duty/orders.ts";
+import { shutOnDuty } from "../../../domain/hours/orders.ts";
 import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { ownDates, type StoreDetails } from "../../../domain/stores/details.ts";

@@ -1,6 +1,6 @@
 import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import type { Database } from "../database.ts";
-import { readEndingLicences } from "../directory/ending-licences.ts";
+import { readEndingLicences } from "../ending-licences.ts";
 import { stored } from "../instant.ts";
 import { countShutOnDuty } from "../duty/shut-on-duty.ts";
 import { count, countReports } from "../reports/store-reports.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeFinder } from "../../content/place-finder.ts";
+import { placeFinder } from "../../../content/place-finder.ts";
 import { areaKey, placePath } from "./place-finder.ts";
 
 const raipur = { latitude: 21.25, longitude: 81.63 };
@@ -64,7 +64,7 @@ test.each([
 });
 
 test("every town of the list has a key of its own, and a Hindi name", async () => {
-  const { searchWords } = await import("../../content/search-words.ts");
+  const { searchWords } = await import("../../../content/search-words.ts");
   const found = searchWords.cities.map(({ name }) => placeFinder.citiesCalled(name));
   expect(found.filter(({ length }) => length === 0)).toEqual([]);
   const all = new Map(found.flat().map((place) => [place.key, place]));

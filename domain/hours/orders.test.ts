@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { instantOfLocal } from "../hours/india.ts";
-import { orderAt, statusAt } from "../hours/status.ts";
+import { instantOfLocal } from "./india.ts";
+import { orderAt, statusAt } from "./status.ts";
 import { hoursOf, type StoreDetails } from "../stores/details.ts";
 import { everyDay, pharmacy } from "../../tests/stores/factory.ts";
 import { shutOnDuty, type StoreOrder } from "./orders.ts";

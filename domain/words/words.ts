@@ -1,4 +1,4 @@
-import { normalForm } from "../../normal-form.ts";
+import { normalForm } from "../normal-form.ts";
 import { toLatin } from "./transliterate.ts";
 
 const devanagari = /[\u0900-\u097f]/;

@@ -1,11 +1,11 @@
-import { slugOf } from "../stores/store-path.ts";
-import { kilometresBetween, positionOf } from "../position.ts";
-import type { Pharmacy } from "../stores/pharmacy.ts";
-import { droppedFirst, maxAreaWords, noPlace } from "../search/index/areas.ts";
-import { spell } from "../search/index/keys.ts";
-import { pinIn } from "../search/index/pin.ts";
-import { isDevanagari, wordsOf } from "../search/index/words.ts";
-import type { City } from "../search/understand/towns.ts";
+import { slugOf } from "../../stores/store-path.ts";
+import { kilometresBetween, positionOf } from "../../position.ts";
+import type { Pharmacy } from "../../stores/pharmacy.ts";
+import { droppedFirst, maxAreaWords, noPlace } from "../index/areas.ts";
+import { spell } from "../index/keys.ts";
+import { pinIn } from "../../words/pin.ts";
+import { isDevanagari, wordsOf } from "../../words/words.ts";
+import type { City } from "../understand/towns.ts";
 
 /** A place has a page of its own from so many stores on. */
 export const minStoresOfPlace = 3;

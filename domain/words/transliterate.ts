@@ -1,4 +1,4 @@
-import { normalForm } from "../../normal-form.ts";
+import { normalForm } from "../normal-form.ts";
 
 const consonants = readLetters(`
   क k  ख kh  ग g  घ gh  ङ n

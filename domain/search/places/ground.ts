@@ -1,6 +1,6 @@
-import { areasOf } from "../search/index/areas.ts";
-import { isPin } from "../search/index/pin.ts";
-import { kilometresPerDegree, type Position } from "../position.ts";
+import { areasOf } from "../index/areas.ts";
+import { isPin } from "../../words/pin.ts";
+import { kilometresPerDegree, type Position } from "../../position.ts";
 
 /** In hundredths of the side of a square, from its upper left corner. */
 interface Point {

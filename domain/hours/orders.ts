@@ -1,6 +1,6 @@
-import { dayOfDate, indiaTime, isoDate } from "../hours/india.ts";
-import { spansBeginningOn } from "../hours/status.ts";
-import { type HoursException, minutesOfDay, type OrderOnDate, type Span, type StoreHours } from "../hours/week.ts";
+import { dayOfDate, indiaTime, isoDate } from "./india.ts";
+import { spansBeginningOn } from "./status.ts";
+import { type HoursException, minutesOfDay, type OrderOnDate, type Span, type StoreHours } from "./week.ts";
 
 /** What a roster says of a store: the same on many dates. Worked out of the rosters whenever the store is written. */
 export interface StoreOrder extends OrderOnDate {

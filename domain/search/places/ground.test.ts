@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fallbackStores } from "../../content/fallback-stores.ts";
-import { positionOf } from "../position.ts";
+import { fallbackStores } from "../../../content/fallback-stores.ts";
+import { positionOf } from "../../position.ts";
 import { areaInScript, groundOf } from "./ground.ts";
 
 const asIs = (name: string) => name;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinNumbers } from "../understand/numbers.ts";
+import { joinNumbers } from "../search/understand/numbers.ts";
 import { pinIn } from "./pin.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { FoundStore } from "../search/query.ts";
+import type { FoundStore } from "../query.ts";
 import type { NamedPlace } from "./place-finder.ts";
 
 /** A city or an area with enough stores for a page of its own. */

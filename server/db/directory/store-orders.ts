@@ -1,11 +1,11 @@
 import { areaSound, areasOf } from "../../../domain/search/index/areas.ts";
-import { wordsOf } from "../../../domain/search/index/words.ts";
-import type { StoreOrder } from "../../../domain/duty/orders.ts";
+import { wordsOf } from "../../../domain/words/words.ts";
+import type { StoreOrder } from "../../../domain/hours/orders.ts";
 import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import { kilometresBetween, positionOf } from "../../../domain/position.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
-import type { SqlWriter } from "../directory/sql.ts";
-import type { EntryRow, RosterRow } from "./tables.ts";
+import type { SqlWriter } from "./sql.ts";
+import type { EntryRow, RosterRow } from "../duty/tables.ts";
 
 /** The orders that hold for a store, as they are written beside it. */
 export type OrdersFor = (pharmacy: Pharmacy) => readonly StoreOrder[];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
-import type { Database } from "../database.ts";
+import { indiaTime, isoDate } from "../../domain/hours/india.ts";
+import type { Database } from "./database.ts";
 
 /** So many days before its end a licence is told of. A day on which no server ran is made up for on the next ones. */
 const warned = [60, 30] as const;
