@@ -10,6 +10,7 @@ const suggestion = z.strictObject({
   kind: z.enum(["area", "pin", "service", "store"]),
   text: z.string().describe("To show, and to search for."),
   id: z.string().nullable().describe("The id of a store."),
+  path: z.string().nullable().describe("The address of its page, without the language."),
 });
 
 const duty = z.strictObject({

@@ -128,7 +128,7 @@ afterAll(async () => {
 });
 
 test("pages come from the server, with its own headers", async () => {
-  for (const path of ["/", "/hi/stores", "/stores/1"]) {
+  for (const path of ["/", "/hi/stores", "/stores/1/jai-stambh-medical-hall"]) {
     const { status, headers, body } = await ask(path);
     expect(status, path).toBe(200);
     expect(headers["strict-transport-security"]).toContain("max-age");
@@ -181,7 +181,7 @@ test("a body that is too large is refused by the server, in words", async () => 
 
 // The last one: the server is gone after it.
 test("two processes restarted one after the other: every visitor is answered", async () => {
-  const paths = ["/", "/stores", "/contact", "/about", "/stores/1", "/hi"];
+  const paths = ["/", "/stores", "/contact", "/about", "/stores/1/jai-stambh-medical-hall", "/hi"];
   const statusOfEach = async () => (await Promise.all(paths.map((path) => ask(path)))).map(({ status }) => status);
   const all = paths.map(() => 200);
   // Both are in use.

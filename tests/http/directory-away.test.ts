@@ -42,7 +42,7 @@ async function open(server: TestServer, path: string) {
   const response = await fetch(`${server.origin}${path}?fresh=${asked}`);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
-const storesIn = (html: string) => html.match(/<h3/g)?.length ?? 0;
+const storesIn = (html: string) => html.match(/class="card card-link store-card"/g)?.length ?? 0;
 const logged = (server: TestServer, event: string) => server.output().split(`"event":"${event}"`).length - 1;
 
 async function expectSavedList(server: TestServer): Promise<void> {

@@ -60,9 +60,13 @@ test("who leaves while a page is still on its way is no fault", async () => {
   const built = (await import(bundle)) as BuiltApp;
   const faults: unknown[] = [];
   built.entry.module.reportErrors((error) => faults.push(error));
-  const silent = { search: never, summary: never } as unknown as StoreSource;
+  const silent = { search: never, summary: never, places: never } as unknown as StoreSource;
   const stores = storeUseCases(silent, () => new Date("2026-11-15T14:00:00+05:30"));
-  const render = built.entry.module.createPageRenderer(built, { stores } as UseCases, publication);
+  const render = built.entry.module.createPageRenderer(
+    built,
+    { stores, duty: { tonight: never } } as unknown as UseCases,
+    publication,
+  );
   const page = await render(new Request("http://localhost/stores"), { address: "127.0.0.1" });
   const reader = (page.body as ReadableStream).pipeThrough(new TextDecoderStream()).getReader();
   let html = "";

@@ -3,16 +3,15 @@ import type { SuggestCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { type Language, languageOfText, pathIn } from "../../../domain/language.ts";
 import type { Suggestion } from "../../../domain/search/understand/suggestions.ts";
-import { storePath } from "../../../domain/stores/store-path.ts";
 import { useLanguage } from "../../language.ts";
 import { forgetSearches, readRecentSearches, rememberSearch } from "../../offline/recent-searches.ts";
 import styles from "./suggestions.css?url";
 
-/** What can be chosen: a suggestion, an earlier search, or forgetting those. Only a store has an id. */
+/** What can be chosen: a suggestion, an earlier search, or forgetting those. Only a store has an address. */
 interface Option {
   kind: Suggestion["kind"] | "recent" | "forget";
   text: string;
-  id: string | null;
+  path: string | null;
 }
 
 interface Answer {
@@ -77,11 +76,11 @@ export default function Suggestions({ box, copy, text, before, onChoose }: Sugge
     setAnswer(nothing);
     setActive(-1);
   };
-  const choose = ({ kind, text: wanted, id: store }: Option, isTouch: boolean) => {
+  const choose = ({ kind, text: wanted, path }: Option, isTouch: boolean) => {
     close();
     if (kind === "forget") return forgetSearches();
     // Who chose a shop wants that one: its name may be the name of a place too.
-    if (store !== null) return location.assign(pathIn(language, storePath({ id: store, name: wanted })));
+    if (path !== null) return location.assign(pathIn(language, path));
     rememberSearch(wanted);
     onChoose(wanted);
     // The keyboard of a phone would lie over the answer.
@@ -153,7 +152,7 @@ export default function Suggestions({ box, copy, text, before, onChoose }: Sugge
           // The keys of the box choose.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
-            key={`${option.kind} ${option.id ?? option.text}`}
+            key={`${option.kind} ${option.path ?? option.text}`}
             id={`${id}${index}`}
             className="suggestion"
             role="option"
@@ -244,8 +243,8 @@ function countText(options: readonly Option[], phrases: SuggestCopy["count"]): s
 }
 
 function recentOptions({ forget }: SuggestCopy): Option[] {
-  const recent = readRecentSearches().map((text): Option => ({ kind: "recent", text, id: null }));
-  return recent.length > 0 ? [...recent, { kind: "forget", text: forget, id: null }] : [];
+  const recent = readRecentSearches().map((text): Option => ({ kind: "recent", text, path: null }));
+  return recent.length > 0 ? [...recent, { kind: "forget", text: forget, path: null }] : [];
 }
 
 /** None where they cannot be had: the box works without them. */
@@ -253,8 +252,7 @@ async function readSuggestions(letters: string, language: Language, signal: Abor
   try {
     const response = await fetch(`/api/suggest?${new URLSearchParams({ q: letters, lang: language })}`, { signal });
     if (!response.ok) return [];
-    const { data } = (await response.json()) as { data: Suggestion[] };
-    return data.map(({ kind, text, id }) => ({ kind, text, id: kind === "store" ? id : null }));
+    return ((await response.json()) as { data: Suggestion[] }).data;
   } catch {
     return [];
   }

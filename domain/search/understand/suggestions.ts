@@ -2,6 +2,7 @@ import { normalForm } from "../../normal-form.ts";
 import { otherBeginnings } from "./begun.ts";
 import { nearlyBegins } from "../index/distance.ts";
 import { filedSound, foldFlaps, spell } from "../index/keys.ts";
+import { storePath } from "../../stores/store-path.ts";
 import { isPin } from "../../words/pin.ts";
 import { toLatin } from "../../words/transliterate.ts";
 import { hasFlap, wordsOf } from "../../words/words.ts";
@@ -13,6 +14,8 @@ export interface Suggestion {
   text: string;
   /** The store's id. */
   id: string | null;
+  /** The address of its page, without the language. */
+  path: string | null;
 }
 
 /** How many names of each sort are looked at, and how many stores are named. */
@@ -98,7 +101,12 @@ export function chooseSuggestions(
       return counts.get(kind)! <= maxPerKind;
     })
     .slice(0, maxSuggestions)
-    .map(({ kind, label, id }) => ({ kind, text: label, id }));
+    .map(({ kind, label, id }) => ({
+      kind,
+      text: label,
+      id,
+      path: id === null ? null : storePath({ id, name: label }),
+    }));
 }
 
 /** 0 where a name begins as typed, 1 as it is spoken, 2 with a mistake; 3 where it does not. */

@@ -4,7 +4,7 @@ import type { SqlReader } from "./sql.ts";
  * Raise it whenever these tables change, or what a store leaves in them (words, keys, areas, facets): a start then makes all of them anew
  * from the stores.
  */
-export const indexVersion = 3;
+export const indexVersion = 4;
 
 /**
  * What search needs, of visible stores only, written in the transaction that writes the stores. Everything is keyed by `rank`: the rating turned
