@@ -64,7 +64,7 @@ for (const path of [...pathsWhere(({ hosted }) => hosted), ...inEveryLanguage("/
 // What the list asks for when it opens a store over itself.
 for (const path of storePaths) write(`${path}.data`, await get(`${path}.data`));
 
-const listed = listedPaths();
+const listed = listedPaths().filter((path) => findScreen(path).hosted);
 write(
   "/sitemap.xml",
   sitemapXml(

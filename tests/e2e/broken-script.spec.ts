@@ -75,7 +75,7 @@ for (const [fate, befall] of Object.entries(fates)) {
     });
 
     test("takes a report of wrong information", async ({ page }) => {
-      await page.goto("/stores/2");
+      await page.goto("/stores/2/telibandha-lake-pharmacy");
       await page.waitForLoadState("networkidle");
       expect(documents).toBe(1);
       const { report } = storePage;

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import en from "../../content/en/home.ts";
+import { storePage } from "../../content/en/stores.ts";
 import hi from "../../content/hi/home.ts";
 import { rewrite } from "./scripts.ts";
 import { expect, test } from "./test.ts";
@@ -83,7 +84,7 @@ for (const [known, forgotten] of [
       await page.goto("/stores");
       await expect(page.getByRole("button", { name: "Close" })).toBeHidden();
       await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
-      await expect(page.getByRole("link", { name: "Call Now" })).toBeVisible();
+      await expect(page.getByRole("link", { name: storePage.bar.call, exact: true })).toBeVisible();
       await expect(page).toHaveURL(/\/stores\/1\/jai-stambh-medical-hall$/);
       await page.goBack();
       await expect(page).toHaveURL(/\/stores$/);

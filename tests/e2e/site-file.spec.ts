@@ -37,7 +37,7 @@ for (const prefix of ["", "/hi"]) {
     await expect(page).toHaveTitle(new RegExp(`\\| ${name}$`));
     expect(await page.content()).not.toMatch(sampleNames);
     await page.goto(`${ours.origin}${prefix}/stores`);
-    await page.locator('main h3 a[href*="/stores/1/"]').click();
+    await page.locator('main :is(h3, h4) a[href*="/stores/1/"]').click();
     await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`\\| ${name}$`));
     expect(await page.content()).not.toMatch(sampleNames);

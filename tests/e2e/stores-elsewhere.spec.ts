@@ -206,6 +206,8 @@ test("a first start with a slow API: 'Loading stores...', then the true list, wi
     release();
     await expect(storeNames(page)).toHaveText(["Store 1"]);
     await expect(page.getByText(en.saved)).toHaveCount(0);
+    // What the page still loads needs the server.
+    await page.waitForLoadState("networkidle");
   } finally {
     release();
     await server.stop();

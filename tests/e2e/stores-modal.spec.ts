@@ -29,18 +29,15 @@ test("opens from a card at the store's own address, shows everything, and closes
   await expect(link).toBeFocused();
 });
 
-test("its head is as close as that of the page, and on a phone its buttons take two rows", async ({ page }) => {
+test("on a phone its buttons take two rows", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/stores");
   await page.getByRole("link", { name: "Telibandha Lake Pharmacy", exact: true }).click();
   const modal = page.getByRole("dialog");
   await expect(modal).toContainText("CG-PH-2024-");
-  const inModal = await fromNameToCall(modal);
   const actions = ["Call Now", "WhatsApp", "Directions", "Share on WhatsApp"];
   const tops = actions.map((name) => topOf(modal.getByRole("link", { name, exact: true })));
   expect(new Set(await Promise.all(tops)).size).toBe(2);
-  await page.reload();
-  expect(await fromNameToCall(page.getByRole("main"))).toBe(inModal);
 });
 
 test("a word longer than the screen stays within it, and the picture stays square", async ({ page }) => {
@@ -59,11 +56,6 @@ test("a word longer than the screen stays within it, and the picture stays squar
   const picture = (await modal.locator(".store-picture").boundingBox())!;
   expect(picture.height).toBe(picture.width);
 });
-
-async function fromNameToCall(within: Locator): Promise<number> {
-  const name = await topOf(within.getByRole("heading", { level: 1 }));
-  return (await topOf(within.getByRole("link", { name: "Call Now" }))) - name;
-}
 
 async function topOf(element: Locator): Promise<number> {
   return Math.round((await element.boundingBox())!.y);

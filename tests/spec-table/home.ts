@@ -69,7 +69,7 @@ export const home: Row[] = rowsOf("/", [
     (area) =>
       [
         [`card ${area}`, headings(3, services), area],
-        [`${area} has four features`, count(".ticks > li", card(area)), 4],
+        [`${area} has four features`, count(".home-features > li", card(area)), 4],
       ] as Parameters<typeof rowsOf>[1],
   ),
   ["OTC", text(card("Pharmacy Services")), "over-the-counter (OTC) medicines"],

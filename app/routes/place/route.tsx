@@ -123,10 +123,10 @@ function Cities({ places, isIndex }: { places: readonly PlaceLink[]; isIndex: bo
       <h1 className="text-2xl">{cities.heading}</h1>
       <p className="lead">{none || (isIndex ? cities.lead : cities.several)}</p>
       <PlaceLinks places={places} />
-      <p>
+      <p className="flex flex-wrap gap-3 items-center">
         <a className="btn btn-secondary" href={all}>
           {cities.all}
-        </a>{" "}
+        </a>
         <a className="btn btn-quiet" href={pathIn(language, "/data")}>
           {dataCopies[language].hero.heading}
         </a>

@@ -28,7 +28,9 @@ export function Cities({ cities, language }: CitiesProps) {
   return (
     <nav className="no-print mt-4" aria-labelledby="cities-heading">
       <h2 id="cities-heading" className="h3">
-        <a href={pathIn(language, "/stores/in")}>{copy.cities.heading}</a>
+        <a className="tap" href={pathIn(language, "/stores/in")}>
+          {copy.cities.heading}
+        </a>
       </h2>
       <ul className="flex flex-wrap gap-3 mt-2">
         {cities.map(({ name, path, stores }) => (

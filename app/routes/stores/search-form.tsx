@@ -243,6 +243,8 @@ export function SearchForm({ words, action, question, services, understood, coun
         )}
         <ConditionChips {...chip} label={copy.inUse} conditions={conditions} last={clear} />
       </form>
+      {/* Of the switch between list and map, which is no part of the question. */}
+      {hasMap && <form id="view" />}
     </search>
   );
 }
@@ -250,11 +252,10 @@ export function SearchForm({ words, action, question, services, understood, coun
 /** List or map, where there is no room for both: two boxes of one choice, which styles answer, with script and without. */
 function ViewSwitch({ words }: { words: StoresWords["map"] }) {
   return (
-    <fieldset className="store-view" aria-label={words.view}>
+    <fieldset className="store-view" form="view" aria-label={words.view}>
       {(["list", "map"] as const).map((view) => (
         <label key={view} className="store-pick">
-          {/* Of no form: what is shown is no part of the question. */}
-          <input type="radio" form="" id={`view-${view}`} name="view" defaultChecked={view === "list"} />
+          <input type="radio" form="view" id={`view-${view}`} name="view" defaultChecked={view === "list"} />
           <span className="chip">{view === "list" ? words.list : words.name}</span>
         </label>
       ))}

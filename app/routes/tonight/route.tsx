@@ -70,7 +70,9 @@ export default function Tonight({ loaderData }: Route.ComponentProps) {
           >
             {name === null && (
               <h2 className="h3">
-                <a href={town.href}>{town.name}</a>
+                <a className="tap" href={town.href}>
+                  {town.name}
+                </a>
               </h2>
             )}
             {town.shops.length > 0 && (
@@ -146,7 +148,13 @@ function Shops({ shops, copy, language, level: Heading }: ShopsProps) {
       {shops.map(({ name, phone, href, when, where, by, link, isShut }) => (
         <li key={name + (phone ?? "") + when}>
           <Heading className="h3" lang={languageOfText(name)}>
-            {href ? <a href={href}>{name}</a> : name}
+            {href ? (
+              <a className="tap" href={href}>
+                {name}
+              </a>
+            ) : (
+              name
+            )}
           </Heading>
           {phone && (
             <a
