@@ -7,7 +7,7 @@ export const asha: TypedWords = {
   email: "asha@example.com",
   phone: "98765 43210",
   subject: "Crocin for my mother",
-  message: "Do you deliver to Telibandha? She needs her insulin by noon.",
+  message: "Do you deliver to Labhandih? She needs her insulin by noon.",
 };
 
 export const ashaInHindi: TypedWords = {
@@ -15,7 +15,7 @@ export const ashaInHindi: TypedWords = {
   email: "आशा@उदाहरण.भारत",
   phone: "९८७६५ ४३२१०",
   subject: "माँ के लिए क्रोसिन",
-  message: "क्या आप तेलीबांधा में पहुँचाते हैं? उन्हें दोपहर तक इंसुलिन चाहिए।",
+  message: "क्या आप लाभांडीह में पहुँचाते हैं? उन्हें दोपहर तक इंसुलिन चाहिए।",
 };
 
 /** Words of those visitors that nothing else in our tests contains: in a log, each is a leak. A space may be any separator. */
@@ -27,14 +27,14 @@ export const canaries = [
   // As a whole: five digits alone would turn up in a request id sooner or later.
   "98765 43210",
   "Crocin",
-  "Telibandha",
+  "Labhandih",
   "insulin",
   "आशा",
   "वर्मा",
   "@उदाहरण.भारत",
   "९८७६५ ४३२१०",
   "क्रोसिन",
-  "तेलीबांधा",
+  "लाभांडीह",
   "इंसुलिन",
 ] as const;
 export type Canary = (typeof canaries)[number];

@@ -120,9 +120,8 @@ export const walks: Walk[] = [
     async walk(walker, page) {
       await walker.tap(openMenu(page));
       await walker.tap(inMenu(page, "List your store"));
-      await walker.tap(page.getByRole("main").locator('a[href*="/contact?subject="]'));
-      await page.waitForURL(/\/contact\?subject=/);
-      await walker.type(page.getByRole("textbox", { name: "Full Name", exact: true }), asha.name);
+      await page.waitForURL(/\/list-your-store$/);
+      await walker.type(page.getByRole("textbox", { name: "Owner or manager", exact: true }), asha.name);
     },
   },
   {

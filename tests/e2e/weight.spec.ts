@@ -104,7 +104,7 @@ for (const path of ["/stores", "/hi/stores"]) {
 test("React in the browser is told of the screens it runs on, not of pages that are only read", async ({ request }) => {
   const html = await (await request.get("/stores")).text();
   const manifest = await (await request.get(/\/assets\/manifest-\w+\.js/.exec(html)![0])).text();
-  for (const path of ["stores", "stores/:id", "contact", "help-support", "offline", "hi/stores"]) {
+  for (const path of ["stores", "stores/:id/:name?", "contact", "help-support", "offline", "hi/stores"]) {
     expect(manifest).toContain(`"path":"${path}"`);
   }
   for (const path of ["about", "company", "services", "hi/about", "contact/thanks", "track", "newsletter"]) {
