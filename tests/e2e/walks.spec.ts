@@ -12,7 +12,7 @@ const efforts = new Map<string, Effort>([
   ["3, look up", { taps: 5, scrolls: 0, fields: 2 }],
   ["4", { taps: 1, scrolls: 9, fields: 0 }],
   ["5", { taps: 3, scrolls: 0, fields: 0 }],
-  ["6, list", { taps: 4, scrolls: 2, fields: 1 }],
+  ["6, list", { taps: 3, scrolls: 2, fields: 1 }],
   ["6, delete", { taps: 3, scrolls: 11, fields: 1 }],
 ]);
 
