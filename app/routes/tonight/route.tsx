@@ -50,7 +50,7 @@ export default function Tonight({ loaderData }: Route.ComponentProps) {
   const copy = tonightCopies[language];
   const { name, heading, night, towns, orders, none, open, openHref, share, printed } = loaderData;
   return (
-    <div className="wrap tonight grid">
+    <div className={`wrap tonight grid${towns.length > 0 ? " tonight-halves" : ""}`}>
       <div>
         <h1 className="text-2xl">{heading}</h1>
         <p className="soft strong">{night}</p>
