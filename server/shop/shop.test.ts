@@ -155,6 +155,21 @@ describe.each(bothEngines)("a store's link on %s", async (_engine, open) => {
     expect(await waiting()).toEqual([]);
   });
 
+  test("another date takes the place of the one that waits: nothing of the first opens the store or overrides the second", async () => {
+    await act("until", { date: "2026-12-24" });
+    const [first] = await waiting();
+    await act("until", { date: "2026-12-20" });
+    const [second, ...others] = await waiting();
+    expect([second!.wants.startsWith("closed until 2026-12-20"), others]).toEqual([true, []]);
+    expect(await acceptRequest(answering, first!.id, staff)).toBe("missing");
+    expect(await refuseRequest(answering, first!.id, "No", staff)).toBe("missing");
+    expect(await shop.undo(token("7"), first!.id, visitor)).toEqual({ kind: "done" });
+    expect((await store()).details.closure).toEqual({ from: today, until: "2026-11-26" });
+    expect((await said()).map(({ id, canUndo }) => [id, canUndo])).toEqual([[second!.id, true]]);
+    expect(await undo()).toEqual({ kind: "done" });
+    expect((await store()).details.closure).toBeUndefined();
+  });
+
   test("different hours on a date act at once; what was typed otherwise is named", async () => {
     await act("date", { date: "2026-11-22", hours: "सुबह 9 बजे से दोपहर 1 बजे" });
     expect(await stateAt("2026-11-22T12:00:00+05:30")).toBe("open");

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { isClosing, opensAgain, type Part, type ShopAct } from "../../../domain/shop/acts.ts";
+import { isClosing, isSamePart, opensAgain, type Part, type ShopAct } from "../../../domain/shop/acts.ts";
 import type { RequestState } from "../../../domain/shop/use-cases.ts";
 import { type Author, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
@@ -45,16 +45,17 @@ const lock = 13;
 
 /** Writes down what a link said, its mail and, where it changes nothing by itself, its line in the history. */
 export async function addRequest(db: Database, request: NewRequest, along: Along): Promise<void> {
-  const { storeId, act, change, state, at } = request;
+  const { storeId, act, state, at } = request;
   await db.kysely.transaction().execute(async (trx) => {
     // One after another: numbers are counted up, and the second of two taps finds the first.
     if (db.engine === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
-    if ((await findSame(trx, storeId, act)).some((same) => isEffect(same, change))) return;
+    if ((await findSame(trx, storeId, act)).some((same) => isEffect(same, request.change))) return;
     const { last } = await trx
       .selectFrom("store_requests")
       .select(({ fn }) => fn.max("id").as("last"))
       .executeTakeFirstOrThrow();
     const id = Number(last ?? 0) + 1;
+    const change = await replaceClosing(trx, request, id, along);
     const wanted = JSON.stringify(act);
     const row = {
       id,
@@ -87,6 +88,31 @@ function isEffect({ change }: RequestRow, changed: Changed | null): boolean {
   if (change === null || changed === null) return change === null && changed === null;
   const { after } = JSON.parse(change) as Changed;
   return [changed.before, changed.after].every((part) => JSON.stringify(part) === JSON.stringify(after));
+}
+
+/**
+ * Another date until which a store is closed takes the place of the one that still waits: who takes back or refuses that later must not open the
+ * store, nor who agrees to it override the new one. The change then leads back to what was before both.
+ */
+async function replaceClosing(
+  trx: Transaction<Schema>,
+  { storeId, act, change, at }: NewRequest,
+  by: number,
+  { mailAt: now, author }: Along,
+): Promise<Changed | null> {
+  if (act.kind !== "until" || !change) return change;
+  const ofStore = trx.selectFrom("store_requests").selectAll().where("store_id", "=", storeId);
+  const waiting = (await ofStore.where("state", "=", "waiting").execute()).map(fromRow);
+  const replaced = waiting.find((request) => request.act.kind === "until");
+  if (!replaced) return change;
+  await trx
+    .updateTable("store_requests")
+    .set({ state: "undone", settled_at: at })
+    .where("id", "=", replaced.id)
+    .execute();
+  await recordChange(trx, { now, author }, `store ${storeId}`, `request ${replaced.id}: replaced by ${by}`);
+  const isFromThere = replaced.change && isSamePart(replaced.change.after, change.before);
+  return isFromThere ? { before: replaced.change!.before, after: change.after } : change;
 }
 
 /** Queues a mail to a store; to many at once with a priority that lets all others go first. */
