@@ -25,24 +25,10 @@ export default function About() {
         </div>
       </Section>
       <Section id="vision" heading={copy.vision.heading} lead={copy.vision.lead} tone="sunk">
-        <ul className="rows">
-          {copy.vision.points.map((point) => (
-            <li key={point.title}>
-              <h3>{point.title}</h3>
-              <p>{point.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points of={copy.vision.points} className="rows" />
       </Section>
       <Section id="values" heading={copy.values.heading}>
-        <ul className="values">
-          {copy.values.items.map((value) => (
-            <li key={value.title}>
-              <h3>{value.title}</h3>
-              <p>{value.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points of={copy.values.items} className="values" />
       </Section>
       {copy.journey.steps.length > 0 && (
         <Section id="journey" heading={copy.journey.heading} tone="sunk" split>
@@ -60,14 +46,7 @@ export default function About() {
         </Section>
       )}
       <Section id="how-we-check" heading={copy.check.heading} lead={copy.check.lead}>
-        <ul className="rows">
-          {copy.check.points.map((point) => (
-            <li key={point.title}>
-              <h3>{point.title}</h3>
-              <p>{point.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points of={copy.check.points} className="rows" />
       </Section>
       <CtaPanel id="join" heading={copy.join.heading} text={copy.join.text}>
         <a className="btn btn-accent" href={pathIn(language, startPath())}>
@@ -84,5 +63,18 @@ export default function About() {
         </a>
       </CtaPanel>
     </>
+  );
+}
+
+function Points({ of, className }: { of: readonly { title: string; text: string }[]; className: string }) {
+  return (
+    <ul className={className}>
+      {of.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { Field } from "../../../domain/contact/fields.ts";
+import type { FormAnswer } from "../../components/form-answer/use-form-answer.ts";
 import type { ContactCategory } from "../../../domain/contact/category.ts";
 
 /** What the form shows: fresh, or again with what was typed and what is wrong with it. */
@@ -23,11 +24,7 @@ export interface Sent {
 }
 
 /** How a form that was sent from the browser fared. */
-export type Answer =
-  | { kind: "sent"; sent: Sent }
-  | { kind: "again"; form: FormState }
-  /** `isUnreached`: no answer came, for want of a network. */
-  | { kind: "failed"; token: string; isUnreached: boolean };
+export type Answer = FormAnswer<FormState, { sent: Sent }>;
 
 /** The page that thanks says in its address all that there is to say. */
 export function readThanks(address: string): Sent | null {

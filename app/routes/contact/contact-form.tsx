@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { fields } from "../../../domain/contact/fields.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
 import { ErrorSummary, type SummaryFault } from "../../components/error-summary/error-summary.tsx";
+import { useFormAnswer } from "../../components/form-answer/use-form-answer.ts";
 import { Failure } from "../../components/form-failure/form-failure.tsx";
-import type { Answer, FormState, Sent } from "./answer.ts";
+import type { FormState, Sent } from "./answer.ts";
 import { Thanks } from "./form-answer.tsx";
 import { Fields } from "./form-fields.tsx";
 import { FormIntro } from "./form-intro.tsx";
@@ -24,32 +24,17 @@ interface ContactFormProps {
 
 /** The form, and everything that it says back: each answer comes into sight and takes the focus. */
 export function ContactForm({ words, language, shown, freshToken, title, children }: ContactFormProps) {
-  const fetcher = useFetcher<Answer>();
-  const isSending = fetcher.state !== "idle";
+  const { Form, isSending, answer, failed, isUnreached, faults, problem, nextToken, told, startAnew } = useFormAnswer<
+    FormState,
+    { sent: Sent }
+  >(shown);
   const form = useRef<HTMLFormElement>(null);
   const [category, setCategory] = useState(shown.category);
   const kind = words.of[category];
   // Another kind of message has other fields: what was typed waits until its field is back.
   const [typed, setTyped] = useState(shown.typed);
-  // What the browser's own check found before anything was sent.
-  const [refused, setRefused] = useState<FormState["faults"] | null>(null);
-  // The status is reset at each submission; until the first one the page is as it came.
-  const [past, setPast] = useState<Answer>();
-  const answer = isSending || fetcher.data === past ? undefined : fetcher.data;
-  const startAnew = (found: FormState["faults"] | null) => {
-    setPast(fetcher.data);
-    setRefused(found);
-  };
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (answer || refused) told.current?.focus();
-  }, [answer, refused]);
-
-  const again = answer?.kind === "again" ? answer.form : isSending || fetcher.data ? null : shown;
-  const failed = answer?.kind === "failed" || (!refused && again?.failed === true);
   const sent = answer?.kind === "sent" ? answer.sent : null;
-  const faults = refused ?? again?.faults ?? {};
-  const summary = listFaults(faults, refused ? undefined : again?.problem);
+  const summary = listFaults(faults, problem);
   const wrong = failed || summary.length > 0;
   // An empty form under the thanks would look as if nothing was sent.
   const [isAnother, setAnother] = useState(false);
@@ -79,14 +64,14 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
         }}
       />
       <ErrorSummary ref={told} heading={words.problemHeading} faults={summary} />
-      {failed && <Failure ref={told} words={words} isUnreached={answer?.kind === "failed" && answer.isUnreached} />}
+      {failed && <Failure ref={told} words={words} isUnreached={isUnreached} />}
       {sent && <Thanks ref={told} words={words.sent} text={kind.sent} sent={sent} language={language} />}
       {isFolded && (
         <button className="btn btn-secondary" type="button" onClick={() => setAnother(true)}>
           {words.sent.another}
         </button>
       )}
-      <fetcher.Form
+      <Form
         ref={form}
         className="contact-fields grid gap-5"
         hidden={isFolded}
@@ -101,11 +86,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
       >
         {children[0]}
         <input type="hidden" name="category" value={category} />
-        <input
-          type="hidden"
-          name="token"
-          value={tokenAfter(fetcher.data) ?? (done.count === 0 ? shown.token : freshToken)}
-        />
+        <input type="hidden" name="token" value={nextToken ?? (done.count === 0 ? shown.token : freshToken)} />
         <Fields
           key={done.count}
           words={kind}
@@ -124,7 +105,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
           </button>
           <output className="visually-hidden">{isSending ? words.sending : ""}</output>
         </div>
-      </fetcher.Form>
+      </Form>
     </>
   );
 }
@@ -139,12 +120,6 @@ function findFaults({ elements }: HTMLFormElement, words: FormWords): FormState[
       return valid ? [] : [[field, words.faults[field]?.[valueMissing ? "missing" : "malformed"]]];
     }),
   );
-}
-
-/** Sent again, the same message carries the same token: it is stored once. */
-function tokenAfter(answer: Answer | undefined): string | undefined {
-  if (answer?.kind === "again") return answer.form.token;
-  return answer?.kind === "failed" ? answer.token : undefined;
 }
 
 function listFaults(faults: FormState["faults"], problem: string | undefined): SummaryFault[] {

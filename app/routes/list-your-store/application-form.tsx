@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import type { ReactNode } from "react";
 import {
   type ApplicationField,
   maxPhotoBytes,
@@ -12,9 +11,10 @@ import { fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { ownValue } from "../../../domain/own-value.ts";
 import { ErrorSummary } from "../../components/error-summary/error-summary.tsx";
+import { useFormAnswer } from "../../components/form-answer/use-form-answer.ts";
 import { Failure } from "../../components/form-failure/form-failure.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
-import { type Answer, formFields, type FormState, type FormWords } from "./form-state.ts";
+import { formFields, type FormState, type FormWords } from "./form-state.ts";
 
 interface ApplicationFormProps {
   words: FormWords;
@@ -31,26 +31,8 @@ const accept = "image/jpeg,image/png,image/webp,image/avif";
 
 /** The form, and everything that it says back: each answer comes into sight and takes the focus. The photos stay chosen. */
 export function ApplicationForm({ words, language, shown, title, children }: ApplicationFormProps) {
-  const fetcher = useFetcher<Answer>();
-  const isSending = fetcher.state !== "idle";
-  // What the browser's own check found before anything was sent.
-  const [refused, setRefused] = useState<FormState["faults"] | null>(null);
-  // The status is reset at each submission; until the first one the page is as it came.
-  const [past, setPast] = useState<Answer>();
-  const answer = isSending || fetcher.data === past ? undefined : fetcher.data;
-  const startAnew = (found: FormState["faults"] | null) => {
-    setPast(fetcher.data);
-    setRefused(found);
-  };
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (answer || refused) told.current?.focus();
-  }, [answer, refused]);
-
-  const again = answer?.kind === "again" ? answer.form : isSending || fetcher.data ? null : shown;
-  const failed = answer?.kind === "failed" || (!refused && again?.failed === true);
-  const faults = refused ?? again?.faults ?? {};
-  const problem = refused ? undefined : again?.problem;
+  const { Form, isSending, again, failed, isUnreached, faults, problem, nextToken, wasSent, told, startAnew } =
+    useFormAnswer<FormState, object>(shown);
   const ofFields = formFields.flatMap((field) => (faults[field] ? [{ field, text: faults[field] }] : []));
   const summary = problem ? [{ text: problem }, ...ofFields] : ofFields;
   const { typed } = shown;
@@ -74,8 +56,8 @@ export function ApplicationForm({ words, language, shown, title, children }: App
     <>
       <title>{failed || summary.length > 0 ? words.titlePrefix + title : title}</title>
       <ErrorSummary ref={told} level={2} heading={words.problemHeading} faults={summary} />
-      {failed && <Failure ref={told} words={words} isUnreached={answer?.kind === "failed" && answer.isUnreached} />}
-      <fetcher.Form
+      {failed && <Failure ref={told} words={words} isUnreached={isUnreached} />}
+      <Form
         className="grid gap-6"
         method="post"
         action={pathIn(language, "/list-your-store")}
@@ -94,7 +76,7 @@ export function ApplicationForm({ words, language, shown, title, children }: App
       >
         {children[0]}
         {/* In front of the photos: the server looks at none without it. */}
-        <input type="hidden" name="token" value={tokenAfter(fetcher.data) ?? shown.token} />
+        <input type="hidden" name="token" value={nextToken ?? shown.token} />
         <fieldset className="application-group">
           <legend className="h3">{words.groups.shop}</legend>
           <FormField {...field("shop")} autoComplete="organization" />
@@ -130,7 +112,7 @@ export function ApplicationForm({ words, language, shown, title, children }: App
         </fieldset>
         <fieldset className="application-group">
           <legend className="h3">{words.photos.heading}</legend>
-          {shown.again && !fetcher.data && <p className="notice notice-soon">{words.photos.again}</p>}
+          {shown.again && !wasSent && <p className="notice notice-soon">{words.photos.again}</p>}
           <FormField {...photos("shop")} required />
           <FormField {...photos("licence")} />
         </fieldset>
@@ -141,7 +123,7 @@ export function ApplicationForm({ words, language, shown, title, children }: App
           </button>
           <output className="visually-hidden">{isSending ? words.sending : ""}</output>
         </div>
-      </fetcher.Form>
+      </Form>
     </>
   );
 }
@@ -161,10 +143,4 @@ function findFaults({ elements }: HTMLFormElement, { faults }: FormWords): FormS
     return [field, chosen.some(({ size }) => size > maxPhotoBytes) ? faults.photos.tooLarge : undefined];
   });
   return Object.fromEntries(found.filter(([, text]) => text !== undefined)) as FormState["faults"];
-}
-
-/** Sent again, the same form carries the same token: it is stored once. */
-function tokenAfter(answer: Answer | undefined): string | undefined {
-  if (answer?.kind === "again") return answer.form.token;
-  return answer?.kind === "failed" ? answer.token : undefined;
 }

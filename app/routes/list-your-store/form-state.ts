@@ -11,6 +11,7 @@ import {
   requiredFields,
 } from "../../../domain/applications/fields.ts";
 import { fill, pick } from "../../../domain/copy.ts";
+import type { FormAnswer } from "../../components/form-answer/use-form-answer.ts";
 import { ownValue } from "../../../domain/own-value.ts";
 import type { Site } from "../../../domain/site.ts";
 
@@ -33,11 +34,7 @@ export interface FormState {
 }
 
 /** How a form that was sent from the browser fared; one that was taken in is thanked for on a page of its own. */
-export type Answer =
-  | { kind: "sent" }
-  | { kind: "again"; form: FormState }
-  /** `isUnreached`: no answer came, for want of a network. */
-  | { kind: "failed"; token: string; isUnreached: boolean };
+export type Answer = FormAnswer<FormState, object>;
 
 /** All that the browser needs of the copy. What the form shares with that of the contact page is said as there. */
 export function formWords(
