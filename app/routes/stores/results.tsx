@@ -59,7 +59,7 @@ export function Results(props: ResultsProps) {
     <>
       <section
         id="results"
-        className="store-results grid gap-3"
+        className={`store-results grid gap-3${found.ground ? "" : " store-unplaced"}`}
         aria-labelledby="results-heading"
         aria-busy={isLoading}
       >

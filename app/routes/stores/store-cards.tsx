@@ -44,7 +44,7 @@ export function Cards({ stores, first, heading, id, words, language, found, onOp
           <Card
             key={store.id}
             store={store}
-            number={first + index}
+            number={found.ground ? first + index : undefined}
             level={heading === null ? "h3" : "h4"}
             words={words}
             language={language}
@@ -62,7 +62,7 @@ export function Cards({ stores, first, heading, id, words, language, found, onOp
 
 interface CardProps extends Omit<ListProps, "found" | "pointed"> {
   store: CardStore;
-  number: number;
+  number: number | undefined;
   level: "h3" | "h4";
   at: number | null;
   from: string | null;
