@@ -22,7 +22,7 @@ const browserChunks = {
         {
           name: "site",
           // The map's button is for the screens that have one; fields and the summary of faults for those with a form; search, for those that search in the browser.
-          test: /\/(app\/(?!routes|offline\/|components\/(store-|error-summary|form-field))|domain\/(?!search|stores|hours))[^?]*\.tsx?$/,
+          test: /\/(app\/(?!routes|offline\/|components\/(store-|error-summary|form-))|domain\/(?!search|stores|hours))[^?]*\.tsx?$/,
           minShareCount: 2,
           priority: 2,
         },

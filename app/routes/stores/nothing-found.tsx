@@ -65,7 +65,7 @@ export function NothingFound(props: NothingFoundProps) {
       {found.instead.length > 0 && (
         <Cards
           {...props}
-          found={{ at: null, from: found.from }}
+          found={{ at: null, ground: found.ground, from: found.from }}
           stores={found.instead}
           first={1}
           heading={none.openNow}

@@ -13,7 +13,7 @@ export interface ListProps {
   words: StoresWords;
   language: Language;
   /** What is told of an answer: the moment that it is of, and what distances are counted from. */
-  found: Pick<Found, "at" | "from">;
+  found: Pick<Found, "at" | "from" | "ground">;
   /** Opens a store over the list. The same function for every answer. */
   onOpen(event: MouseEvent<HTMLAnchorElement>, id: string): void;
   pointed: Pointed;
