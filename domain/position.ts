@@ -41,7 +41,7 @@ export function withinIndia({ south, west, north, east }: Bounds): Bounds | null
   return part.south <= part.north && part.west <= part.east ? part : null;
 }
 
-/** So far, in kilometres, somebody would go for a medicine: what is further away is not near a place (decision 165). */
+/** So far, in kilometres, somebody would go for a medicine: what is further away is not near a place (decision 92). */
 export const reachKilometres = 50;
 
 const degree = Math.PI / 180;
