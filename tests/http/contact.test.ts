@@ -99,6 +99,8 @@ test(
     lock.close();
     expect(refused.status).toBe(503);
     expect(html).toContain(copy.failure);
+    // In sight and in focus without script too, as any fault: access-forms.spec.ts.
+    expect(html).toMatch(/<div class="notice notice-alarm" tabindex="-1" autofocus[^>]*><div role="alert">/i);
     expect(html).toContain("+91 00000 00108");
     expect(html).toContain(words.message);
     expect((await send({ token: tokenIn(html) })).status).toBe(303);

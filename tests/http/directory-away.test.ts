@@ -229,12 +229,14 @@ describe("a database that cannot be used: one sentence from the server, in devel
     ],
   ])("%s", async (_name, env, sentence, fromCommand = sentence) => {
     const settings = { PORT: String(await freePort()), DATA_DIR: folder, ...env() };
-    for (const program of [main, dev]) {
-      const { ended, printed } = await runProgram([program], settings);
-      expect([program, ended]).toEqual([program, 1]);
-      expect(printed.trim().split("\n")).toEqual([expect.stringContaining(sentence)]);
+    const [{ code, out, err }, ...programs] = await Promise.all([
+      runDwar(settings, ["stores", "list"]),
+      runProgram([main], settings),
+      runProgram([dev], settings),
+    ]);
+    for (const { ended, printed } of programs) {
+      expect([ended, printed.trim().split("\n")]).toEqual([1, [expect.stringContaining(sentence)]]);
     }
-    const { code, out, err } = await runDwar(settings, ["stores", "list"]);
     expect([code, out]).toEqual([2, ""]);
     // A command says first which database it speaks to.
     const says = ["Database: ", fromCommand].map((part) => expect.stringContaining(part) as string);

@@ -44,12 +44,6 @@ test.each(["/hi//elsewhere.example", "/hi///elsewhere.example/x", "/hi//%5c", "/
   },
 );
 
-test.each(["../", "./", "%2e%2e/", "a/../"])("16 kB of %s count as they were sent: 414", async (part) => {
-  const path = `/${part.repeat(Math.floor(15_000 / part.length))}`;
-  expect(await ask(`GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 414/);
-  expect(await ask(`GET /${part.repeat(20)} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 (?:200|308|404)/);
-});
-
 describe("what Node or the router would answer by themselves has our headers too", () => {
   test.each(["zqx", "__proto__", "\xff", "100-continue"])(
     "an expectation that is met or ignored: %s",

@@ -13,6 +13,7 @@ import { freePort } from "../free-port.ts";
 import { formVisitor, words } from "../messages/visitor.ts";
 import { listen } from "../listen.ts";
 import { json } from "node:stream/consumers";
+import { sendBeginning } from "./raw.ts";
 
 async function postOne(origin: string): Promise<Response> {
   const visitor = formVisitor(origin);
@@ -104,7 +105,7 @@ test.each([
 });
 
 test(
-  "told to stop while the mail server hangs, it stops in good order and the message stays on record",
+  "told to stop while the mail server and clients hang, it ends within its ten seconds, and the message stays on record",
   { timeout: 90_000 },
   async () => {
     const { promise: reached, resolve: connected } = Promise.withResolvers<void>();
@@ -117,8 +118,20 @@ test(
     await using server = await startServer({ SMTP_URL: `smtp://${host}`, MAIL_FROM: "hello@dawadwar.example" });
     expect((await postOne(server.origin)).status).toBe(303);
     await reached;
+    const { host: ours } = new URL(server.origin);
+    const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 50\r\n";
+    const beginnings = [
+      "",
+      "GET / HTTP/1.1\r\nHost: ",
+      `POST /contact HTTP/1.1\r\nHost: ${ours}\r\n${form}\r\nname`,
+      `GET / HTTP/1.1\r\nHost: ${ours}\r\n\r\n`.repeat(500),
+    ];
+    const clients = await Promise.all(beginnings.map((beginning) => sendBeginning(server.origin, beginning, true)));
+    // None of them reads, and none hangs up by itself.
+    for (const socket of clients) socket.on("error", () => {}).pause();
     server.process.kill("SIGTERM");
     expect(await server.ended).toBe(0);
+    for (const socket of clients) socket.destroy();
     expect(server.output()).toContain("server.stopped");
     const db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { readOnly: true });
     const mails = db.prepare("select state from outbox").all();

@@ -134,10 +134,10 @@ test("every screen that takes a form is in this table, and reads it strictly", (
   }
 });
 
-describe.each<[string, () => Promise<Fields>]>([
+describe.each<["SQLite" | "PostgreSQL", () => Promise<Fields>]>([
   ["SQLite", () => Promise.resolve({})],
   ["PostgreSQL", async () => ({ DATABASE_URL: await testDatabaseUrl() })],
-])("%s", (_, environment) => {
+])("%s", (engine, environment) => {
   let server: TestServer;
   let db: Database;
   let count = 0;
@@ -222,6 +222,27 @@ describe.each<[string, () => Promise<Fields>]>([
       expect((await post(path, chunks, { "content-type": `${urlEncoded}; charset=UTF-8` })).status).toBe(taken);
     });
 
+    test("odd bytes and the names of objects' insides in each field are text, or what is wrong with it", async () => {
+      const names = Object.keys(fields(await fresh()));
+      const wrong: string[] = [];
+      for (const name of names) {
+        for (const odd of [...oddBytes, ...insides]) {
+          const filled = fields(await fresh());
+          const { [name]: typed = "", ...rest } = filled;
+          const value = insides.includes(odd) ? odd : encodeURIComponent(typed) + odd;
+          const answer = await post(path, `${encoded(rest)}&${name}=${value}`, plain);
+          const html = await answer.text();
+          const repeated = ["[object Object]", "\u0000"].some((wrongly) => html.includes(wrongly));
+          const fine = [200, 303, 404, 422].includes(answer.status) && !repeated;
+          if (!fine) wrong.push(`${name}=${value}: ${answer.status}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    // What is refused comes to no database.
+    if (engine === "PostgreSQL") return;
+
     test.each<[string, Fields, (filled: Fields) => BodyInit]>([
       ["no type", {}, (filled) => new TextEncoder().encode(encoded(filled))],
       ["plain text", { "content-type": "text/plain" }, encoded],
@@ -270,24 +291,6 @@ describe.each<[string, () => Promise<Fields>]>([
       const all = { "content-type": urlEncoded, ...headers };
       if (status === 403) expect(await refused(encoded, all)).toBe(403);
       else expect((await post(path, encoded(fields(await fresh())), all)).status).toBe(status);
-    });
-
-    test("odd bytes and the names of objects' insides in each field are text, or what is wrong with it", async () => {
-      const names = Object.keys(fields(await fresh()));
-      const wrong: string[] = [];
-      for (const name of names) {
-        for (const odd of [...oddBytes, ...insides]) {
-          const filled = fields(await fresh());
-          const { [name]: typed = "", ...rest } = filled;
-          const value = insides.includes(odd) ? odd : encodeURIComponent(typed) + odd;
-          const answer = await post(path, `${encoded(rest)}&${name}=${value}`, plain);
-          const html = await answer.text();
-          const repeated = ["[object Object]", "\u0000"].some((wrongly) => html.includes(wrongly));
-          const fine = [200, 303, 404, 422].includes(answer.status) && !repeated;
-          if (!fine) wrong.push(`${name}=${value}: ${answer.status}`);
-        }
-      }
-      expect(wrong).toEqual([]);
     });
   });
 
