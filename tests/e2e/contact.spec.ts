@@ -30,20 +30,6 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("the form is as specified", async ({ page }) => {
-      await page.goto("/contact");
-      const form = page.getByRole("region", { name: "Send us a Message" });
-      for (const name of ["Full Name", "Email Address", "Subject", "Message"]) {
-        await expect(form.getByRole("textbox", { name, exact: true })).toHaveAttribute("required");
-      }
-      await expect(form.getByRole("textbox", { name: "Email Address" })).toHaveAttribute("type", "email");
-      const phone = form.getByRole("textbox", { name: "Phone Number" });
-      await expect(phone).toHaveAttribute("type", "tel");
-      await expect(phone).not.toHaveAttribute("required");
-      await expect(form.getByRole("textbox", { name: "Message", exact: true })).toHaveAttribute("rows", "6");
-      await expect(form.getByText("Full Name*")).toBeVisible();
-    });
-
     test("a fault takes the focus to the summary, keeps what was typed, and is mended", async ({
       page,
       quietConsole,

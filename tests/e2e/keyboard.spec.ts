@@ -36,26 +36,13 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await expect(opener).toBeFocused();
     });
 
-    test("the menu opens, leads on, closes on Escape and on its button, and gives focus back", async ({ page }) => {
+    // What else of the menu: access-menu.spec.ts.
+    test("the menu leads on", async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto("/about");
-      const opener = page.getByRole("button", { name: "Open menu" });
-      const menu = page.getByRole("dialog", { name: "Menu" });
-      await opener.focus();
+      await page.getByRole("button", { name: "Open menu" }).focus();
       await page.keyboard.press("Enter");
-      await expect(menu).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(menu).toBeHidden();
-      await expect(opener).toBeFocused();
-
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(menu).toBeHidden();
-
-      await opener.focus();
-      await page.keyboard.press("Enter");
-      await menu.getByRole("link", { name: "Services" }).focus();
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Services" }).focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/services$/);
     });
@@ -74,37 +61,37 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await page.keyboard.press("Enter");
       await expect(open).toHaveCount(0);
     });
-
-    test("the search answers while the visitor types, and a person is near when it finds nothing", async ({ page }) => {
-      await page.goto("/help-support");
-      const box = page.getByRole("searchbox", { name: "Search the questions" });
-      const questions = page.locator("details:visible");
-      await box.focus();
-      await page.keyboard.type("delivry");
-      await expect(page.getByText("6 answers found")).toBeVisible();
-      await expect(questions).toHaveCount(6);
-      await expect(page.locator("summary mark").first()).toHaveText("delivery");
-
-      await page.keyboard.press("ControlOrMeta+a");
-      await page.keyboard.type("aeroplane");
-      await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();
-      await expect(questions).toHaveCount(0);
-      const none = page.locator(".help-none");
-      await expect(none.getByRole("link")).toHaveText(["Start Chat", "Call Now", "Send Email"]);
-
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\?q=aeroplane/);
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("link", { name: "Show all questions" })).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(questions).toHaveCount(16);
-      await expect(box).toBeFocused();
-      await expect(page.locator("mark")).toHaveCount(0);
-      await expect(page).toHaveURL(/\/help-support$/);
-    });
   });
 }
+
+test("the search answers while the visitor types, and a person is near when it finds nothing", async ({ page }) => {
+  await page.goto("/help-support");
+  const box = page.getByRole("searchbox", { name: "Search the questions" });
+  const questions = page.locator("details:visible");
+  await box.focus();
+  await page.keyboard.type("delivry");
+  await expect(page.getByText("6 answers found")).toBeVisible();
+  await expect(questions).toHaveCount(6);
+  await expect(page.locator("summary mark").first()).toHaveText("delivery");
+
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("aeroplane");
+  await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();
+  await expect(questions).toHaveCount(0);
+  const none = page.locator(".help-none");
+  await expect(none.getByRole("link")).toHaveText(["Start Chat", "Call Now", "Send Email"]);
+
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?q=aeroplane/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Show all questions" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(questions).toHaveCount(16);
+  await expect(box).toBeFocused();
+  await expect(page.locator("mark")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/help-support$/);
+});
 
 test("a click beside the modal closes it", async ({ page }) => {
   await page.goto("/");
@@ -124,15 +111,6 @@ for (const javaScriptEnabled of [true, false]) {
       for (const part of [page.locator("#test-results"), page.getByText("When do I get my test results?")]) {
         await expect.poll(() => part.evaluate(isInWindow)).toBe(true);
       }
-    });
-
-    test("the search is answered by Enter", async ({ page }) => {
-      await page.goto("/help-support");
-      await page.getByRole("searchbox").fill("refnud");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("2 answers found")).toBeVisible();
-      await expect(page).toHaveURL(/\?q=refnud/);
-      await expect(page.locator("details:visible")).toHaveCount(2);
     });
 
     test("Go Back returns to the page before", async ({ page, quietConsole }) => {

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { runDwar } from "../cli.ts";
 import { standStill } from "./stand-still.ts";
 import { isHydrated } from "./scripts.ts";
-import { startServer } from "./server.ts";
+import { startServer, type TestServer } from "./server.ts";
 import { askStores } from "./store-box.ts";
 import { expect, forgetLines, test } from "./test.ts";
 
@@ -113,66 +113,41 @@ test("on a phone the hours of each day are one line, today's too", async ({ page
   }
 });
 
-test("on a phone the longest name of a day stands apart from two shifts, and each shift has a line", async ({
+test("two shifts on narrow phones: a line each, no break inside a time, and names of days in one piece apart from them", async ({
   page,
 }) => {
   await using server = await startServer();
-  const hours = ["stores", "hours", "1", "Mon-Sat 9am-1:30pm, 4pm-9pm"];
-  expect(await runDwar({ DATA_DIR: server.dataDir }, hours)).toMatchObject({ code: 0 });
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const [path, day, shift] of [
-    ["/stores/1", "Wednesday", "9:00 AM - 1:30 PM,"],
-    ["/hi/stores/1", "मंगलवार", "सुबह 9:00 बजे से दोपहर 1:30 बजे तक,"],
-  ] as const) {
-    await page.goto(server.origin + path);
-    const row = page.getByRole("row", { name: new RegExp(day) });
-    const end = await row.getByRole("rowheader").evaluate((header) => {
-      const text = document.createRange();
-      text.selectNodeContents(header);
-      return text.getBoundingClientRect().right;
-    });
-    const cell = row.getByRole("cell");
-    expect((await cell.boundingBox())!.x - end, day).toBeGreaterThanOrEqual(8);
-    const [first] = await linesOf(cell);
-    expect(first).toBe(shift);
+  for (const hours of ["Mon-Sat 9am-1:30pm, 4pm-9:30pm", "Sun 9am-1:30pm, 5pm-9:30pm"]) {
+    expect(await runDwar({ DATA_DIR: server.dataDir }, ["stores", "hours", "1", hours])).toMatchObject({ code: 0 });
   }
-});
-
-test("on the narrowest phone no line of two shifts breaks inside a time", async ({ page }) => {
-  const server = await startServer();
-  try {
-    const hours = ["stores", "hours", "1", "Mon-Sun 9am-1:30pm, 4pm-9:30pm"];
-    expect(await runDwar({ DATA_DIR: server.dataDir }, hours)).toMatchObject({ code: 0 });
-    await page.setViewportSize({ width: 320, height: 800 });
-    for (const path of ["/stores/1", "/hi/stores/1", "/stores?q=stambh", "/hi/stores?q=stambh"]) {
-      await page.goto(server.origin + path);
-      const shifts = page.getByRole("main").locator(":has(> .shift):visible");
-      await expect(shifts.first()).toBeVisible();
-      for (const one of await shifts.all()) {
-        for (const line of await linesOf(one)) expect(line, path).toMatch(/^(\d+:\d\d [AP]M|(सुबह|दोपहर|शाम|रात) \d)/);
-      }
-    }
-  } finally {
-    await server.stop();
-  }
-});
-
-test("beside two shifts the name of a day stays in one piece, on the narrowest phones too", async ({ page }) => {
-  await using server = await startServer();
-  const hours = ["stores", "hours", "1", "Mon-Sat 9am-1pm, 4pm-9pm"];
-  expect(await runDwar({ DATA_DIR: server.dataDir }, hours)).toMatchObject({ code: 0 });
-  for (const width of [320, 360]) {
+  for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ["/stores/1", "/hi/stores/1"]) {
-      await page.goto(server.origin + path);
-      const lines = await page.getByRole("rowheader").evaluateAll((headers) =>
+    for (const [base, shift] of [
+      ["", "9:00 AM - 1:30 PM,"],
+      ["/hi", "सुबह 9:00 बजे से दोपहर 1:30 बजे तक,"],
+    ] as const) {
+      await page.goto(`${server.origin}${base}/stores/1`);
+      const names = await page.getByRole("rowheader").evaluateAll((headers) =>
         headers.map((header) => {
-          const name = document.createRange();
-          name.selectNodeContents(header.firstChild!);
-          return name.getClientRects().length;
+          const text = document.createRange();
+          text.selectNodeContents(header.firstChild!);
+          const name = text.getClientRects().length;
+          text.selectNodeContents(header);
+          const room = header.nextElementSibling!.getBoundingClientRect().left - text.getBoundingClientRect().right;
+          return { name, isApart: room >= 8 };
         }),
       );
-      expect(lines, `${width} ${path}`).toEqual([1, 1, 1, 1, 1, 1, 1]);
+      expect(names, `${width} ${base}`).toEqual(Array.from({ length: 7 }, () => ({ name: 1, isApart: true })));
+      const [first] = await linesOf(page.getByRole("cell").first());
+      if (width === 360) expect(first).toBe(shift);
+      for (const path of ["/stores/1", "/stores?q=stambh"]) {
+        if (path !== "/stores/1") await page.goto(server.origin + base + path);
+        const shifts = page.getByRole("main").locator(":has(> .shift):visible");
+        await expect(shifts.first()).toBeVisible();
+        for (const one of await shifts.all()) {
+          for (const line of await linesOf(one)) expect(line, path).toMatch(/^(\d+:\d\d [AP]M|(सुबह|दोपहर|शाम|रात) \d)/);
+        }
+      }
     }
   }
 });
@@ -373,76 +348,87 @@ test("a page left open over closing time tells the truth", async ({ page }) => {
   await expect(page.getByText("Closed · opens 8:00 AM tomorrow")).toBeVisible();
 });
 
-test("on a holiday no line of the list, the modal or the page says the hours of the weekday", async ({ page }) => {
-  await using server = await startServer();
-  const exception = ["stores", "exception", "1", "2026-11-15", "closed", "--note", "Diwali"];
-  expect(await runDwar({ DATA_DIR: server.dataDir }, exception)).toMatchObject({ code: 0 });
-
-  await page.goto(`${server.origin}/stores`);
-  await askStores(page, "Jai");
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /Jai/ }) });
-  await expect(card).toContainText("Closed · opens 8:00 AM tomorrow");
-  await expect(card).toContainText("Closed today");
-  await card.getByRole("link", { name: /Jai/ }).first().click();
-  await expect(page.getByRole("dialog")).toContainText("Closed today");
-
-  await page.goto(`${server.origin}/hi/stores/1`);
-  await expect(page.getByRole("row", { name: /आज/ })).toHaveCount(0);
-  await expect(page.getByRole("listitem").filter({ hasText: "15 नवंबर 2026 (आज): बंद (Diwali)" })).toBeVisible();
-});
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "proof, with script" : "proof, without script", () => {
-    test.use({ javaScriptEnabled });
-
-    test("a store's page says what we checked and what we did not, and marks as ours nothing else", async ({
-      page,
-    }) => {
-      await using server = await startServer();
-      const dwar = async (...argv: string[]) =>
-        expect(await runDwar({ DATA_DIR: server.dataDir }, ["stores", ...argv])).toMatchObject({ code: 0 });
-      const points = (heading: string) => page.getByRole("region", { name: heading }).getByRole("listitem");
-      const checked = (heading: string) => points(heading).filter({ has: page.locator("svg") });
-      const english = "What we checked, and what we did not";
-
-      await page.goto(`${server.origin}/stores/1`);
-      await expect(points(english)).toHaveText([
-        "Drug licence CG-PH-2024-001: given to us. We have not seen it.",
-        /we have not checked them yet/,
-        "The store itself has not confirmed this page.",
-        "Stock and prices: we do not check them. Ask the store.",
-      ]);
-      await expect(checked(english)).toHaveCount(0);
-      await expect(page.getByText("Compare the number there with this one")).toBeVisible();
-
-      await dwar("licence", "1", "CG-PH-2024-001", "--form", "20", "--until", "2031-12-31", "--seen");
-      await dwar("licence", "1", "CG-21-7", "--until", "2026-11-14", "--seen");
-      await page.goto(`${server.origin}/stores/1`);
-      await expect(checked(english)).toHaveText([
-        /^Drug licence CG-PH-2024-001 \(form 20\): we saw it on \d+ \w+ \d{4}\. It is valid until 31 December 2031\.$/,
-      ]);
-      await expect(points(english).nth(1)).toHaveText("Drug licence CG-21-7: its date, 14 November 2026, has passed.");
-
-      await dwar("licence", "1", "CG-PH-2024-001", "--remove");
-      await page.goto(`${server.origin}/hi/stores/1`);
-      const hindi = "हमने क्या जाँचा, क्या नहीं";
-      await expect(points(hindi).first()).toContainText("यह स्टोर जाँचा हुआ नहीं गिना जाता");
-      await expect(checked(hindi)).toHaveCount(0);
-    });
-
-    test("a store that is closed until a date says so in one line", async ({ page }) => {
-      await using server = await startServer();
-      const until = ["stores", "close", "1", "--from", "2026-11-15", "--until", "2027-02-24"];
-      expect(await runDwar({ DATA_DIR: server.dataDir }, until)).toMatchObject({ code: 0 });
-      await page.goto(`${server.origin}/stores/1`);
-      await expect(page.getByText("Closed until 24 February", { exact: true })).toBeVisible();
-      await expect(page.getByText("Closed from 15 November 2026 to 23 February 2027.")).toBeVisible();
-      await expect(page.getByText("Different hours on these days")).toHaveCount(0);
-      await page.goto(`${server.origin}/hi/stores?q=stambh`);
-      await expect(page.getByText("24 फ़रवरी तक बंद है").first()).toBeVisible();
-    });
+test.describe("what the operator records", () => {
+  let server: TestServer;
+  test.beforeAll(async () => {
+    server = await startServer();
   });
-}
+  test.afterAll(() => server.stop());
+  const dwar = async (...argv: string[]) =>
+    expect(await runDwar({ DATA_DIR: server.dataDir }, ["stores", ...argv])).toMatchObject({ code: 0 });
+
+  test("on a holiday no line of the list, the modal or the page says the hours of the weekday", async ({ page }) => {
+    await dwar("exception", "1", "2026-11-15", "closed", "--note", "Diwali");
+    await page.goto(`${server.origin}/stores`);
+    await askStores(page, "Jai");
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /Jai/ }) });
+    await expect(card).toContainText("Closed · opens 8:00 AM tomorrow");
+    await expect(card).toContainText("Closed today");
+    await card.getByRole("link", { name: /Jai/ }).first().click();
+    await expect(page.getByRole("dialog")).toContainText("Closed today");
+
+    await page.goto(`${server.origin}/hi/stores/1`);
+    await expect(page.getByRole("row", { name: /आज/ })).toHaveCount(0);
+    await expect(page.getByRole("listitem").filter({ hasText: "15 नवंबर 2026 (आज): बंद (Diwali)" })).toBeVisible();
+  });
+
+  // Each run writes about stores of its own.
+  for (const [javaScriptEnabled, id, shutId, shutName] of [
+    [true, "2", "3", "Shankar Nagar Chemist"],
+    [false, "5", "6", "Samta Colony Medicos"],
+  ] as const) {
+    test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+      test.use({ javaScriptEnabled });
+
+      test("a store's page says what we checked and what we did not, and marks as ours nothing else", async ({
+        page,
+      }) => {
+        const points = (heading: string) => page.getByRole("region", { name: heading }).getByRole("listitem");
+        const checked = (heading: string) => points(heading).filter({ has: page.locator("svg") });
+        const english = "What we checked, and what we did not";
+        const licence = `CG-PH-2024-00${id}`;
+
+        await page.goto(`${server.origin}/stores/${id}`);
+        await expect(points(english)).toHaveText([
+          `Drug licence ${licence}: given to us. We have not seen it.`,
+          /we have not checked them yet/,
+          "The store itself has not confirmed this page.",
+          "Stock and prices: we do not check them. Ask the store.",
+        ]);
+        await expect(checked(english)).toHaveCount(0);
+        await expect(page.getByText("Compare the number there with this one")).toBeVisible();
+
+        await dwar("licence", id, licence, "--form", "20", "--until", "2031-12-31", "--seen");
+        await dwar("licence", id, "CG-21-7", "--until", "2026-11-14", "--seen");
+        await page.goto(`${server.origin}/stores/${id}`);
+        await expect(checked(english)).toHaveText([
+          new RegExp(
+            `^Drug licence ${licence} \\(form 20\\): we saw it on \\d+ \\w+ \\d{4}\\. It is valid until 31 December 2031\\.$`,
+          ),
+        ]);
+        await expect(points(english).nth(1)).toHaveText(
+          "Drug licence CG-21-7: its date, 14 November 2026, has passed.",
+        );
+
+        await dwar("licence", id, licence, "--remove");
+        await page.goto(`${server.origin}/hi/stores/${id}`);
+        const hindi = "हमने क्या जाँचा, क्या नहीं";
+        await expect(points(hindi).first()).toContainText("यह स्टोर जाँचा हुआ नहीं गिना जाता");
+        await expect(checked(hindi)).toHaveCount(0);
+      });
+
+      test("a store that is closed until a date says so in one line", async ({ page }) => {
+        await dwar("close", shutId, "--from", "2026-11-15", "--until", "2027-02-24");
+        await page.goto(`${server.origin}/stores/${shutId}`);
+        await expect(page.getByText("Closed until 24 February", { exact: true })).toBeVisible();
+        await expect(page.getByText("Closed from 15 November 2026 to 23 February 2027.")).toBeVisible();
+        await expect(page.getByText("Different hours on these days")).toHaveCount(0);
+        await page.goto(`${server.origin}/hi/stores?${new URLSearchParams({ q: shutName })}`);
+        await expect(page.getByText("24 फ़रवरी तक बंद है").first()).toBeVisible();
+      });
+    });
+  }
+});
 
 /** What each line of an element says. */
 function linesOf(element: Locator): Promise<string[]> {

@@ -58,31 +58,30 @@ test("'kal subah' at two in the morning is the morning that comes, and the chip 
   await expect(page.getByRole("link", { name: /16\/11\/2026, सुबह 7:00 बजे/ })).toBeVisible();
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 }, hasTouch: true });
+// With script: walks.spec.ts.
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 }, hasTouch: true });
 
-    test("a mother's medicine, 2:05, in Hindi: two taps and no scroll to the phone of an open store", async ({
-      page,
-    }) => {
-      await page.goto(`${night.origin}/hi`);
-      await page.locator(".call-bar").getByRole("link", { name: "स्टोर" }).tap();
-      await expect(page).toHaveURL(/\/hi\/stores$/);
-      const first = page.locator(".store-card").first();
-      await expect(first).toContainText("24 घंटे खुला");
-      const call = first.getByRole("link", { name: /^कॉल कीजिए/ });
-      await expect(call).toBeInViewport({ ratio: 1 });
-      // What a finger hits there is the link: nothing lies over it.
-      const hit = () =>
-        call.evaluate((link) => {
-          const { left, top, width, height } = link.getBoundingClientRect();
-          return document
-            .elementFromPoint(left + width / 2, top + height / 2)
-            ?.closest("a")
-            ?.getAttribute("href");
-        });
-      await expect.poll(hit).toBe("tel:+917710000002");
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    });
+  test("a mother's medicine, 2:05, in Hindi: two taps and no scroll to the phone of an open store", async ({
+    page,
+  }) => {
+    await page.goto(`${night.origin}/hi`);
+    await page.locator(".call-bar").getByRole("link", { name: "स्टोर" }).tap();
+    await expect(page).toHaveURL(/\/hi\/stores$/);
+    const first = page.locator(".store-card").first();
+    await expect(first).toContainText("24 घंटे खुला");
+    const call = first.getByRole("link", { name: /^कॉल कीजिए/ });
+    await expect(call).toBeInViewport({ ratio: 1 });
+    // What a finger hits there is the link: nothing lies over it.
+    const hit = () =>
+      call.evaluate((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return document
+          .elementFromPoint(left + width / 2, top + height / 2)
+          ?.closest("a")
+          ?.getAttribute("href");
+      });
+    await expect.poll(hit).toBe("tel:+917710000002");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
-}
+});

@@ -22,42 +22,13 @@ test("title, summary and a grid of every store", async ({ page }) => {
   await expect(page.getByText("Loading stores...")).toBeHidden();
 });
 
-test("a card has everything specified", async ({ page }) => {
+test("cards move into place: none waits for its turn to be readable", async ({ page }) => {
   await page.goto("/stores");
-  const card = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "Jai Stambh Medical Hall" }) });
-  await expect(card).toContainText("🏥");
-  await expect(card).toContainText("4.8 out of 5");
-  await expect(card).toContainText("12 Jai Stambh Chowk, Malviya Road, Raipur, Chhattisgarh 492001");
-  await expect(card.getByRole("link", { name: /^Call .+: Jai Stambh/ })).toHaveAttribute("href", "tel:+917710000001");
-  await expect(card.getByRole("link", { name: /^Write to/ })).toHaveAttribute("href", "mailto:store1@stores.example");
-  await expect(card).toContainText("8:00 AM - 10:00 PM");
-  await expect(card).toContainText("Open until 10:00 PM");
-  await expect(card).toContainText("Online");
-  await expect(card.getByRole("list").getByRole("listitem")).toHaveText(["Medicines", "Home Delivery", "+2 more"]);
-});
-
-test("a store open round the clock has the 24/7 badge, a shop may be offline", async ({ page }) => {
-  await page.goto("/stores");
-  const card = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-  await expect(card("Telibandha Lake Pharmacy").getByText("24/7", { exact: true })).toBeVisible();
-  await expect(card("Telibandha Lake Pharmacy")).toContainText("Open 24 hours");
-  await expect(card("Pandri Ayurved and Medical Store")).toContainText("Offline");
-  await expect(card("Pandri Ayurved and Medical Store")).toContainText("Closed today");
-});
-
-test("cards appear a tenth of a second apart", async ({ page }) => {
-  await page.goto("/stores");
-  const delays = await page
-    .locator(".stagger > li")
-    .evaluateAll((cards) => cards.slice(0, 3).map((card) => getComputedStyle(card).animationDelay));
-  expect(delays).toEqual(["0s", "0.1s", "0.2s"]);
-  // They move into place: none waits for its turn to be readable.
   const moments = await page
     .locator(".stagger > li")
     .evaluateAll((cards) =>
       cards.map((card) => card.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())),
     );
+  expect(moments.length).toBeGreaterThan(0);
   for (const keyframes of moments) expect(keyframes.some((keyframe) => "opacity" in keyframe)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { type Row, rowsOf } from "./row.ts";
 
 const first = part('.store-card:has(a[href$="/stores/1/jai-stambh-medical-hall"])');
 const second = part('.store-card:has(a[href$="/stores/2/telibandha-lake-pharmacy"])');
+const fourth = part('.store-card:has(a[href$="/stores/4/pandri-ayurved-and-medical-store"])');
 
 /** The directory with its nine built-in stores, seen on a Sunday afternoon. What loading and the modal say is in stores-*.spec.ts. */
 export const stores: Row[] = [
@@ -22,12 +23,17 @@ export const stores: Row[] = [
     ["e-mail", attr("href", 'a[href^="mailto:"]', first), "mailto:store1@stores.example"],
     ["no e-mail where there is none", count('a[href^="mailto:"]', second), 0],
     ["timings", text(first), "8:00 AM - 10:00 PM"],
+    ["status", text(first), "Open until 10:00 PM"],
+    ["status round the clock", text(second), "Open 24 hours"],
+    ["status of one that is shut today", text(fourth), "Closed today"],
+    ["the rating in words", text(first), "4.8 out of 5"],
     ["a 24/7 badge", count(".store-live > .badge", second), 1],
     ["an Online dot", count(".dot-on", first), 1],
     ["its word", text(first), "Online"],
     ["an Offline dot", count(".store-card .online-dot:not(.dot-on)"), 3],
     ["two services and a chip", count(".card-services > li", first), 3],
     ["the first service", texts("listitem", first), "Medicines"],
+    ["the second service", texts("listitem", first), "Home Delivery"],
     ["the chip", texts("listitem", first), "+2 more"],
     ["cards come a tenth of a second apart", style("animation-delay", ".store-card:nth-child(3)"), "0.2s", "moves"],
     ["a card leads to its store", target("Jai Stambh Medical Hall", first), "/stores/1/jai-stambh-medical-hall"],
