@@ -235,5 +235,6 @@ export function pathForLog(path: string): string {
     // Not to be read by us either.
   }
   const secret = /^([/\\]+(?:[a-z]{2}[/\\]+)?shop)(?![a-z0-9])./is.exec(plain);
-  return secret ? `${secret[1]}/…` : path;
+  // Wherever somebody has put it by mistake.
+  return secret ? `${secret[1]}/…` : path.replaceAll(/\.[0-9a-f]{32}/gi, "…");
 }

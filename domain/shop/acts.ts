@@ -70,12 +70,17 @@ function readWords({ words = "", phone = "", address = "" }: Typed): ShopAct | T
   return (act.words ?? act.phone ?? act.address) ? act : { field: "words", fault: "empty" };
 }
 
-export function isClosing(act: ShopAct): act is Extract<ShopAct, { kind: "today" | "until" }> {
-  return act.kind === "today" || act.kind === "until";
+export type Closing =
+  | Extract<ShopAct, { kind: "today" | "until" }>
+  | (Extract<ShopAct, { kind: "date" }> & { spans: [] });
+
+/** Whether the store is closed by it, whichever form says so. */
+export function isClosing(act: ShopAct): act is Closing {
+  return act.kind === "today" || act.kind === "until" || (act.kind === "date" && act.spans.length === 0);
 }
 
 /** Until when a store that closes asks to be closed: the day on which it opens again. */
-export function opensAgain(act: Extract<ShopAct, { kind: "today" | "until" }>): string {
+export function opensAgain(act: Closing): string {
   return act.kind === "until" ? act.until : isoDate(dayOfDate(act.date)! + 1);
 }
 

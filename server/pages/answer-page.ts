@@ -4,7 +4,7 @@ import type { Visitor } from "../../domain/contact/use-cases.ts";
 import { findScreen, type Screen } from "../../domain/screens.ts";
 import { type HeaderList, type Page, withContentPolicy } from "../documents/content-policy.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
-import { addressKey } from "../forms/address-key.ts";
+import { addressKey, networkKey } from "../forms/address-key.ts";
 import { createPageCache, toResponse } from "./page-cache.ts";
 import { createTurns } from "./turns.ts";
 
@@ -32,8 +32,9 @@ export function createPageAnswers({ now, renderPage, storesRevision, securityHea
     stores: createTurns(8),
     pages: createTurns(4),
     posts: createTurns(32),
-    // Each holds a photo of 8 MB while it is read; two of them are decoded at a time (`server/applications/read-photo.ts`).
-    uploads: createTurns(8),
+    // Each holds a photo of 8 MB while it is read; two of them are decoded at a time (`server/applications/read-photo.ts`). It lasts as long
+    // as its network takes: whoever is slow on purpose must not have them all.
+    uploads: createTurns(8, 3),
     sitemaps: createTurns(4),
   };
   const cached = createPageCache();
@@ -53,7 +54,7 @@ export function createPageAnswers({ now, renderPage, storesRevision, securityHea
     const isRead = request.method === "GET" || request.method === "HEAD";
     const screen = screenAt(pathname);
     const kind = turns[isRead ? (screen.asksDirectory ? "stores" : "pages") : screen.takesFiles ? "uploads" : "posts"];
-    const network = addressKey(visitor.address);
+    const network = kind === turns.uploads ? networkKey(visitor.address) : addressKey(visitor.address);
     const inTurn = (work: () => Promise<Response>) =>
       // Who has hung up while waiting is no reason to let others wait.
       kind.run(network, async () => (request.signal.aborted ? new Response(null, { status: goneStatus }) : work()));

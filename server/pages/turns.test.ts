@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Work that ends one by one, in the order in which it began. */
-function workshop(places: number) {
-  const turns = createTurns(places);
+function workshop(places: number, share?: number) {
+  const turns = createTurns(places, share);
   const inProgress: { name: string; end: () => void }[] = [];
   const refused: string[] = [];
   const begun: string[] = [];
@@ -82,6 +82,24 @@ test("two thousand wait; beyond, the newest of whoever has the most gives way", 
   await endOne();
   await endOne();
   expect(begun).toEqual(["in progress", "flood 0", "visitor"]);
+});
+
+test("where a network has a share, whoever fills it leaves the other places to others", async () => {
+  const { ask, begun, refused, endOne } = workshop(3, 2);
+  for (const index of times(4)) ask("slow", `slow ${index}`);
+  expect(begun).toEqual(["slow 0", "slow 1"]);
+  ask("a");
+  ask("b");
+  expect(begun).toEqual(["slow 0", "slow 1", "a"]);
+  await endOne();
+  expect(begun).toEqual(["slow 0", "slow 1", "a", "slow 2"]);
+  await endOne();
+  expect(begun.at(-1)).toBe("b");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(refused).toEqual(["slow 3"]);
+  await endOne();
+  ask("c");
+  expect(begun.at(-1)).toBe("c");
 });
 
 test("work that fails gives its place back", async () => {

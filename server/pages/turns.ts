@@ -23,10 +23,13 @@ const maxWaiting = 2_000;
 
 /**
  * At most `places` pieces of work at a time; the others wait, for a bounded time. While they do, networks take turns, so that one
- * that floods waits behind itself. Alone, a network may use every place: thousands of people share the address of a carrier.
+ * that floods waits behind itself. Alone, a network may use every place: thousands of people share the address of a carrier. `share`: fewer,
+ * where the client decides how long the work takes.
  */
-export function createTurns(places: number): Turns {
+export function createTurns(places: number, share = places): Turns {
   let free = places;
+  /** How many places a network has. */
+  const taken = new Map<string, number>();
   let waiting = 0;
   /** The network whose turn is next comes first; within a network, who has waited longest. None is empty. */
   const queues = new Map<string, Waiter[]>();
@@ -62,29 +65,38 @@ export function createTurns(places: number): Turns {
     });
   }
 
-  function release(): void {
-    const [next] = queues.keys();
-    if (next === undefined) {
-      free += 1;
-      return;
-    }
+  const mayStart = (network: string) => free > 0 && (taken.get(network) ?? 0) < share;
+
+  function start(network: string): void {
+    free -= 1;
+    taken.set(network, (taken.get(network) ?? 0) + 1);
+  }
+
+  function release(network: string): void {
+    free += 1;
+    const left = taken.get(network)! - 1;
+    if (left > 0) taken.set(network, left);
+    else taken.delete(network);
+    const next = queues.keys().find(mayStart);
+    if (next === undefined) return;
     const waiter = take(next, "shift");
     const rest = queues.get(next);
     if (rest) {
       queues.delete(next);
       queues.set(next, rest);
     }
+    start(next);
     waiter.start();
   }
 
   return {
     async run(network, work) {
-      if (free > 0) free -= 1;
+      if (mayStart(network)) start(network);
       else await turn(network);
       try {
         return await work();
       } finally {
-        release();
+        release(network);
       }
     },
   };

@@ -41,7 +41,7 @@ export async function waitingRequests({ db, stores, now }: AnswerDeps): Promise<
 }
 
 function wantsText({ act, change }: StoredRequest, store: Store): string {
-  if (act.kind === "today") return `closed on ${act.date}`;
+  if (act.kind === "today" || act.kind === "date") return `closed on ${act.date}`;
   if (act.kind === "until") {
     const held = change && "closure" in change.after ? change.after.closure?.until : undefined;
     const more = held === act.until ? "" : `, which waits for you: until ${held} it is closed already`;

@@ -73,6 +73,21 @@ describe.each(bothEngines)("mails to many stores on %s", async (_engine, open) =
     expect(await send(start.add({ minutes: 61 }))).toHaveLength(50);
   });
 
+  test("so many tries an hour, also of a server that takes none of them and of mailboxes that are not there", async () => {
+    await queue(maxBulkInAnHour + 50);
+    const later = { state: "waiting", attempts: 1, dueAt: start.add({ minutes: 1 }), code: "smtp-451" } as const;
+    const none = { state: "dead", because: "refused", code: "smtp-550" } as const;
+    let tries = 0;
+    for (; ; tries += 1) {
+      const [claim] = await claimMail(db, claimOptions({ limit: 10 }));
+      if (!claim) break;
+      await finishMail(db, claim, tries % 2 ? later : none, start);
+    }
+    expect(tries).toBe(maxBulkInAnHour);
+    expect(await claimMail(db, claimOptions({ now: start.add({ minutes: 59 }) }))).toEqual([]);
+    expect(await claimMail(db, claimOptions({ now: start.add({ minutes: 61 }) }))).toHaveLength(1);
+  });
+
   test("EmailJS, which carries what the team is told, takes none", async () => {
     await queue(1);
     expect(await claimMail(db, claimOptions({ kinds: teamKinds }))).toEqual([]);

@@ -97,16 +97,32 @@ export function shopUseCases(deps: ShopDeps): ShopUseCases {
     return changed;
   }
 
+  const working = new Map<string, Promise<unknown>>();
+  /** One after another for each store: what it may do in a day is counted, and a tap and its undo do not cross. */
+  function oneByOne<T>(storeId: string, work: () => Promise<T>): Promise<T> {
+    const done = Promise.resolve(working.get(storeId)).then(work);
+    const ended: Promise<unknown> = done
+      .catch(() => null)
+      .then(() => working.get(storeId) === ended && working.delete(storeId));
+    working.set(storeId, ended);
+    return done;
+  }
+
   async function inTurn(
     token: string,
     visitor: { address: string },
     kind: ActKind | "undo",
     work: Work,
   ): Promise<Acted> {
-    const visit = limits.count(visitor, shownNow());
-    if (visit.kind === "busy") return { kind: "busy", retryAfterSeconds: visit.retryAfterSeconds };
-    const store = await find(token);
-    const acted: Acted = store ? await work(store) : { kind: "broken" };
+    const id = tokens.read("shop", token);
+    const one = async (): Promise<Acted> => {
+      const store = await find(token);
+      if (!store) return { kind: "broken" };
+      // Who makes links up is not counted: they would use up the turns of the shops around them.
+      const visit = limits.count(visitor, shownNow());
+      return visit.kind === "busy" ? { kind: "busy", retryAfterSeconds: visit.retryAfterSeconds } : work(store);
+    };
+    const acted: Acted = id === undefined ? { kind: "broken" } : await oneByOne(readShopLinkId(id).storeId, one);
     // Never the store: its link acts under its name, and the history has that.
     log.info("shop.acted", { act: kind, outcome: acted.kind });
     return acted;
@@ -130,17 +146,20 @@ export function shopUseCases(deps: ShopDeps): ShopUseCases {
         if (isBeyondLimits(act, requests, dateOf(shownNow()))) return { kind: "limited" };
         const changed = await change(act, store);
         const closing = isClosing(act);
-        await addRequest(
-          db,
-          {
-            storeId: store.pharmacy.id,
-            act,
-            change: changed,
-            state: closing || !changed ? "waiting" : "done",
-            at: stored(shownNow()),
-          },
-          along(closing ? "shop-closed" : null, store),
-        );
+        const request = {
+          storeId: store.pharmacy.id,
+          act,
+          change: changed,
+          state: closing || !changed ? ("waiting" as const) : ("done" as const),
+          at: stored(shownNow()),
+        };
+        try {
+          await addRequest(db, request, along(closing ? "shop-closed" : null, store));
+        } catch (error) {
+          // Nobody would see it, nor take it back.
+          await putBack(stores, request, dateOf(shownNow()), author).catch(() => null);
+          throw error;
+        }
         deps.onStored();
         return { kind: "done" };
       }),
@@ -150,7 +169,8 @@ export function shopUseCases(deps: ShopDeps): ShopUseCases {
         const request = await findRequest(db, id);
         if (request?.storeId !== store.pharmacy.id) return { kind: "broken" };
         if (request.state === "undone" || request.state === "refused") return { kind: "done" };
-        const isBack = await putBack(stores, request, dateOf(shownNow()), author);
+        const isAgreed = request.state === "accepted" && !isClosing(request.act);
+        const isBack = !isAgreed && (await putBack(stores, request, dateOf(shownNow()), author));
         if (!isBack) return { kind: "changed" };
         const end = { from: request.state, state: "undone", at: stored(shownNow()) } as const;
         await endRequest(db, request, end, along(null, store));
@@ -174,7 +194,7 @@ export function dateOf(at: Temporal.Instant): Date {
 /** Gives a store back the part that a request has changed. False where somebody has changed it since. */
 export async function putBack(
   stores: Directory,
-  { storeId, change }: StoredRequest,
+  { storeId, change }: Pick<StoredRequest, "storeId" | "change">,
   now: Date,
   by: Author,
 ): Promise<boolean> {

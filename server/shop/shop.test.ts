@@ -8,6 +8,7 @@ import { recordingLog, settings } from "../../tests/messages/sending.ts";
 import { leaksIn } from "../../tests/canaries.ts";
 import { toWrite } from "../../tests/stores/factory.ts";
 import { listChanges } from "../db/changes/changes.ts";
+import type { Database } from "../db/database.ts";
 import { openDirectory } from "../db/directory/directory.ts";
 import { claimMail } from "../db/messages/claim-mail.ts";
 import { readMail } from "../db/messages/read-mail.ts";
@@ -37,8 +38,17 @@ describe.each(bothEngines)("a store's link on %s", async (_engine, open) => {
   const token = (id: string, linkNumber = 0) => tokens.sign("shop", shopLinkId(id, linkNumber));
   let now = seven;
   let log = recordingLog();
-  const start = () =>
-    shopUseCases({ db, stores, log, tokens, now: () => now, shownNow: () => now, queues: mailKinds, onStored() {} });
+  const start = (on: Database = db) =>
+    shopUseCases({
+      db: on,
+      stores,
+      log,
+      tokens,
+      now: () => now,
+      shownNow: () => now,
+      queues: mailKinds,
+      onStored() {},
+    });
   let shop = start();
   const answering = { db, stores, now: () => now, queues: mailKinds };
 
@@ -258,5 +268,56 @@ describe.each(bothEngines)("a store's link on %s", async (_engine, open) => {
     expect(kinds.filter((kind) => kind === "limited")).toHaveLength(56);
     expect(kinds.at(-1)).toBe("busy");
     expect(await mails()).toHaveLength(4);
+  });
+
+  test("a hundred closings at one moment, from as many phones: four are taken", async () => {
+    const acts = Array.from({ length: 100 }, (_, index) => {
+      const until = `2026-11-${20 + (index % 10)}`;
+      return shop.act(token("7"), { kind: "until", from: today, until }, { address: `10.${index}.0.1` });
+    });
+    const kinds = (await Promise.all(acts)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "done")).toHaveLength(4);
+    expect(await mails()).toHaveLength(4);
+  });
+
+  test("'closed' as the hours of a date is a closing: mailed, before staff, four in a day, and taken back", async () => {
+    const kinds: string[] = [];
+    for (let day = 20; day < 30; day += 1)
+      kinds.push((await act("date", { date: `2026-11-${day}`, hours: "closed" })).kind);
+    expect(kinds.filter((kind) => kind === "done")).toHaveLength(4);
+    expect((await store()).exceptions).toHaveLength(4);
+    expect((await waiting()).map(({ wants }) => wants)).toContain("closed on 2026-11-20");
+    expect((await mails()).map(({ kind }) => kind)).toEqual(Array.from({ length: 4 }, () => "shop-closed"));
+    const [first] = await waiting();
+    expect(await refuseRequest(answering, first!.id, "Not you", staff)).toBe("done");
+    expect(await undo()).toEqual({ kind: "done" });
+    expect((await store()).exceptions).toHaveLength(2);
+  });
+
+  test("what staff agreed to is taken back by nobody's link", async () => {
+    await act("week", { hours: "9am-1pm, Sunday closed" });
+    const [week] = await waiting();
+    await acceptRequest(answering, week!.id, staff);
+    expect(await shop.undo(token("7"), week!.id, visitor)).toEqual({ kind: "changed" });
+    expect((await said())[0]).toMatchObject({ state: "accepted", canUndo: false });
+  });
+
+  test("what cannot be written down does not happen", async () => {
+    const full = { execute: () => Promise.reject(new Error("database or disk is full")) };
+    const kysely = new Proxy(db.kysely, {
+      get: (target, name) =>
+        name === "transaction" ? () => full : (Reflect.get(target, name) as Function).bind(target),
+    });
+    shop = start({ ...db, kysely });
+    await expect(act("today")).rejects.toThrow("full");
+    expect((await store()).exceptions).toEqual([]);
+  });
+
+  test("who makes links up uses up nobody's turns", async () => {
+    for (let index = 0; index < 300; index += 1) {
+      const made = await shop.act(`x${index}.0`, { kind: "correct" }, visitor);
+      expect(made).toEqual({ kind: "broken" });
+    }
+    expect(await act("today")).toEqual({ kind: "done" });
   });
 });

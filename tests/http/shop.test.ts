@@ -128,7 +128,15 @@ describe("the link is a secret", () => {
 
   test("no log line has it, however the address is written", async () => {
     const written = [`/shop/${token}`, `/hi/shop/${token}`, `/SHOP/${token}`, `/shop//${token}`, `/%73hop/${token}`];
-    for (const at of [...written, `//shop/${token}/`, `/shop%2f${token}`, `/shop/${token}/more`, `/shop/%zz${token}`]) {
+    for (const at of [
+      ...written,
+      `//shop/${token}/`,
+      `/shop%2f${token}`,
+      `/shop/${token}/more`,
+      `/shop/%zz${token}`,
+      `/%20/shop/${token}`,
+      `/stores/${token}`,
+    ]) {
       await get(at, { redirect: "manual" });
       await post({ act: "today" }, { origin: "https://elsewhere.example" }, at);
     }

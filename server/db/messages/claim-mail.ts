@@ -35,10 +35,10 @@ export async function claimMail(db: Database, options: ClaimOptions): Promise<Cl
   return claimOf(db, { ...options, limit: 1 }, 1);
 }
 
-/** Of the last hour. */
+/** Tries of the last hour, however they ended: a mail server that takes none of them is not asked faster. */
 async function countBulk({ kysely }: Database, now: Temporal.Instant): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`select count(*) as count from outbox
-    where priority = 1 and sent_at > ${stored(now.subtract({ hours: 1 }))}`.execute(kysely);
+    where priority = 1 and attempts > 0 and scheduled_at > ${stored(now.subtract({ hours: 1 }))}`.execute(kysely);
   return Number(rows[0]?.count ?? 0);
 }
 
@@ -59,7 +59,14 @@ async function claimOf(db: Database, options: ClaimOptions, priority: 0 | 1): Pr
       return db.engine === "postgres" ? query.forUpdate().skipLocked() : query;
     })
     .updateTable("outbox")
-    .set((set) => ({ state: "leased", attempts: set("attempts", "+", 1), lease, leased_until: leasedUntil }))
+    .set((set) => ({
+      state: "leased",
+      attempts: set("attempts", "+", 1),
+      lease,
+      leased_until: leasedUntil,
+      // When it was last tried.
+      ...(priority === 1 && { scheduled_at: stored(options.now) }),
+    }))
     .where("id", "in", (picked) => picked.selectFrom("picked").select("picked.id"))
     .returning(["id", "kind", "attempts", "last_code", "due_at"])
     .execute();

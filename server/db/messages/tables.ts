@@ -84,7 +84,7 @@ export interface OutboxRow {
   /** Tries; of the team's mail they are counted no further than `maxTeamCount`. */
   attempts: number;
   created_at: string;
-  /** When `due_at` was decided. Lies in the future only if the clock was set back since. */
+  /** When `due_at` was decided; of a mail to many, when it was last tried. Lies in the future only if the clock was set back since. */
   scheduled_at: string;
   due_at: string;
   lease: string | null;

@@ -194,7 +194,7 @@ function messageTables({ number, key }: ReturnType<typeof typesOf>): string[] {
     // Only what may still be sent is looked at again and again; what was sent does not slow the claim down.
     `CREATE INDEX outbox_due ON outbox (priority, due_at, id) WHERE state IN ('waiting', 'leased')`,
     `CREATE INDEX outbox_store ON outbox (store_id, kind, created_at)`,
-    `CREATE INDEX outbox_bulk ON outbox (sent_at) WHERE priority = 1`,
+    `CREATE INDEX outbox_bulk ON outbox (scheduled_at) WHERE priority = 1 AND attempts > 0`,
     `CREATE INDEX outbox_message ON outbox (message_id)`,
     `CREATE INDEX outbox_subscriber ON outbox (subscriber_id)`,
     `CREATE INDEX outbox_state ON outbox (state)`,
