@@ -6,11 +6,10 @@ import { quoteWord } from "../server/quote-word.ts";
 import type { FileRow } from "../server/stores/file-row.ts";
 import { type CsvRecord, csvRecords } from "../server/stores/csv-records.ts";
 import { UnreadableFileError } from "../server/stores/json-records.ts";
-import { readRows, sheetRows } from "../server/stores/read-rows.ts";
+import { jsonRows, sheetRows } from "../server/stores/read-rows.ts";
 import type { ReadOptions } from "../server/stores/sheet-headings.ts";
 import { asUtf8, detectEncoding, type TextEncoding } from "../server/stores/text-encoding.ts";
-import { xlsxRecords } from "../server/stores/xlsx-records.ts";
-import type { SheetNames } from "../server/stores/xlsx-records.ts";
+import { type SheetNames, xlsxRecords } from "../server/stores/xlsx-records.ts";
 import { type Printer, UsageError } from "./command.ts";
 import { refuseFolder } from "./files.ts";
 import { listOf, oneLine } from "./printer.ts";
@@ -19,11 +18,12 @@ import { listOf, oneLine } from "./printer.ts";
 export interface StoreFile {
   /** How its text is written; null for a file that is no text. */
   encoding: TextEncoding | null;
-  rows(options?: ReadOptions & { onSheets?: (names: SheetNames) => void }): AsyncGenerator<FileRow>;
+  rows(options?: ReadOptions & { onSheets?: OnSheets }): AsyncGenerator<FileRow>;
   /** The lines of a sheet as they are; null for JSON, which has none. */
-  records: ((onSheets: (names: SheetNames) => void) => AsyncGenerator<CsvRecord>) | null;
+  records: ((onSheets?: OnSheets) => AsyncGenerator<CsvRecord>) | null;
 }
 
+type OnSheets = (names: SheetNames) => void;
 type FileFormat = "csv" | "json" | "xlsx";
 
 export async function openStoreFile(path: string, sheet?: string): Promise<StoreFile> {
@@ -42,14 +42,12 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
   // A sheet that was only renamed is still an Excel file.
   const format = beginning.toString("latin1", 0, 4) === "PK\u0003\u0004" ? "xlsx" : named;
   if (sheet !== undefined && format !== "xlsx") throw new UsageError("Only an .xlsx file has sheets.");
-  if (format === "xlsx") {
-    return {
-      encoding: null,
-      rows: ({ onSheets, ...options } = {}) =>
-        unchanged(path, found, sheetRows(xlsxRecords(path, sheet, { onSheets }), options)),
-      records: (onSheets) => unchanged(path, found, xlsxRecords(path, sheet, { onSheets })),
-    };
-  }
+  const sheetFile = (encoding: TextEncoding | null, records: NonNullable<StoreFile["records"]>): StoreFile => ({
+    encoding,
+    records: (onSheets) => unchanged(path, found, records(onSheets)),
+    rows: ({ onSheets, ...options } = {}) => unchanged(path, found, sheetRows(records(onSheets), options)),
+  });
+  if (format === "xlsx") return sheetFile(null, (onSheets) => xlsxRecords(path, sheet, onSheets));
   const encoding = await detectEncoding(createReadStream(path));
   if (encoding === "windows-1252" && beginning.includes(0))
     throw new UsageError(
@@ -59,16 +57,17 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
     throw new UsageError(`${path} looks like JSON: give it a name that ends in .json or .jsonl.`);
   }
   const text = () => asUtf8(createReadStream(path, { highWaterMark: 256 * 1024 }), encoding);
+  if (format === "csv") return sheetFile(encoding, () => csvRecords(text()));
   return {
     encoding,
-    records: format === "json" ? null : () => unchanged(path, found, csvRecords(text())),
+    records: null,
     rows(options = {}) {
-      if (format === "json" && options.map && options.map.size > 0) {
+      if (options.map && options.map.size > 0) {
         throw new UsageError(
           "--map is for the headings of a sheet: name the fields of a JSON file as stores export does.",
         );
       }
-      return unchanged(path, found, readRows(text(), format, options));
+      return unchanged(path, found, jsonRows(text(), options));
     },
   };
 }

@@ -14,7 +14,7 @@ import { readSuggestLookups } from "../../domain/search/understand/suggestions.t
 import { openDatabase } from "../../server/db/database.ts";
 import { type Directory, openDirectory } from "../../server/db/directory/directory.ts";
 import { ImportPlan } from "../../server/stores/import-stores.ts";
-import { readRows } from "../../server/stores/read-rows.ts";
+import { jsonRows } from "../../server/stores/read-rows.ts";
 import { newFolder } from "../../tests/folder.ts";
 import { startBuilt } from "../built-server.ts";
 import { quantile } from "../quantile.ts";
@@ -160,7 +160,7 @@ async function fill(stores: Directory, count: number): Promise<{ rate: number; p
   const begun = performance.now();
   const processor = process.cpuUsage();
   const chunks = createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
-  const plan = await ImportPlan.make(stores, readRows(chunks, "json"), { approve: false, onBad: console.error, now });
+  const plan = await ImportPlan.make(stores, jsonRows(chunks), { approve: false, onBad: console.error, now });
   const result = await plan.write(stores, { now });
   const used = process.cpuUsage(processor);
   const seconds = (performance.now() - begun) / 1000;

@@ -7,9 +7,7 @@ import type { FoundStore } from "../../domain/search/query.ts";
 import type { Directory } from "../db/directory/directory.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
 import { everyStore } from "./every-store.ts";
-import { licencesText } from "./details-cells.ts";
-import { exceptionCell, exceptionsText } from "./exception-cells.ts";
-import type { RowFormat } from "./read-rows.ts";
+import { exceptionCell, exceptionsText, licencesText } from "./details-cells.ts";
 
 /** What takes a cell as it is. */
 const plain = pharmacySchema.keyof().exclude(["operatingHours", "image", "services"]).options;
@@ -19,6 +17,8 @@ const publicHeadings = [...plain, "services", "image", ...weekdays, "exceptions"
 /** Who of us saw a licence, for one, is nobody else's business. */
 const ourHeadings = ["licences", "pharmacist", "registration"];
 export const publicCsvHead = csvStart + csvLine(publicHeadings);
+
+export type RowFormat = "csv" | "json";
 
 /** Every store, whatever its listing, with all that `import` reads: one JSON object a line, or CSV. */
 export async function* exportStores(db: Directory, format: RowFormat): AsyncGenerator<string> {

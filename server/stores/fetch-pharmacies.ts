@@ -19,7 +19,7 @@ export function isFetchError(error: unknown): error is FetchPharmaciesError {
 export interface FetchRequest {
   /** The origin of PHARMACIES_API. */
   api: string;
-  /** Milliseconds for the whole of it. */
+  /** Milliseconds that the other side has for an answer. */
   timeLimit: number;
   /** Counted after decompression. */
   maxBytes: number;

@@ -15,7 +15,9 @@ export interface FileRow {
   /** In the shape of the API. */
   row: object;
   /** What the file gives of a store, as far as it is known: the rest of a known store stays as it is. */
-  given?: GivenFields;
+  fields?: ReadonlySet<string>;
+  /** Days that are given one by one; a week that is given whole is among the fields. */
+  days?: ReadonlySet<Weekday>;
   /** Where each field is. */
   cells?: ReadonlyMap<string, { column: string; cell: string }>;
   faults?: readonly RowFault[];
@@ -23,10 +25,4 @@ export interface FileRow {
   stated?: readonly StatedLicence[] | undefined;
   /** Its sheet has no column of ids. */
   isUnnumbered?: boolean;
-}
-
-export interface GivenFields {
-  fields: ReadonlySet<string>;
-  /** Days that are given one by one; a week that is given whole is among the fields. */
-  days: ReadonlySet<Weekday>;
 }

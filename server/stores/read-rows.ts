@@ -1,4 +1,4 @@
-import { type CsvRecord, csvRecords, maxTitleLines } from "./csv-records.ts";
+import { type CsvRecord, maxTitleLines } from "./csv-records.ts";
 import { nearestColumn } from "../../domain/stores/columns.ts";
 import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import { detailsFields } from "./details-cells.ts";
@@ -15,18 +15,8 @@ import {
 } from "./sheet-headings.ts";
 import { readSheetRow } from "./sheet-row.ts";
 
-export type RowFormat = "csv" | "json";
-
-/** The rows of a CSV or JSON file, one after another: a long file needs little memory. */
-export async function* readRows(
-  chunks: AsyncIterable<Uint8Array>,
-  format: RowFormat,
-  options: ReadOptions = {},
-): AsyncGenerator<FileRow> {
-  if (format === "csv") {
-    yield* sheetRows(csvRecords(chunks), options);
-    return;
-  }
+/** The rows of a JSON file, one after another: a long file needs little memory. */
+export async function* jsonRows(chunks: AsyncIterable<Uint8Array>, options: ReadOptions = {}): AsyncGenerator<FileRow> {
   const seen = new Set<string>(jsonFields);
   for await (const { at, value } of jsonRecords(chunks)) {
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,20 +1,11 @@
 import { dayOfDate, indiaTime, isoDate } from "../../domain/hours/india.ts";
 import { ownValue } from "../../domain/own-value.ts";
-import {
-  absent,
-  cutFields,
-  isPlainId,
-  noId,
-  parseRow,
-  roundedFields,
-  type RowProblem,
-} from "../../domain/stores/parse-row.ts";
-import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
+import { absent, cutFields, isPlainId, noId, parseRow, roundedFields } from "../../domain/stores/parse-row.ts";
+import { type ListingStatus, listingStatuses } from "../../domain/stores/pharmacy.ts";
 import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";
 import { type Address, addressParts } from "../../domain/stores/details.ts";
-import { readAddressParts, readLicences, readPharmacist } from "./details-cells.ts";
-import { readExceptions } from "./exception-cells.ts";
-import type { FileRow, GivenFields, RowFault } from "./file-row.ts";
+import { readAddressParts, readExceptions, readLicences, readPharmacist } from "./details-cells.ts";
+import type { FileRow, RowFault } from "./file-row.ts";
 import { joinAddress } from "./join-address.ts";
 import type { PlannedStore } from "./merge-row.ts";
 
@@ -42,87 +33,75 @@ export function readStore(fileRow: FileRow, options: ReadStoreOptions, seen: Map
     for (const fault of faults) onBad({ at, ...fault });
     return null;
   }
-  const given = fileRow.given ?? givenIn(row);
+  // JSON gives what it names.
+  const { fields: given = new Set(Object.keys(row)), days = [] } = fileRow;
   const saysActive = !absent(ownValue(row, "isActive"));
   const saysStatus = !absent(ownValue(row, "status"));
-  const hasName = given.fields.has("name");
-  const parts = given.fields.has("addressParts") ? partsIn(ownValue(row, "addressParts")) : undefined;
+  const hasName = given.has("name");
+  const parts = given.has("addressParts") ? partsIn(ownValue(row, "addressParts")) : undefined;
   const { pharmacy, problems } = parseRow({
     ...row,
     ...(isUnnumbered && { id: at }),
     // By its PIN code a store may be known again.
-    ...(parts && !given.fields.has("address") && { address: joinAddress("", readAddressParts(parts)) }),
+    ...(parts && !given.has("address") && { address: joinAddress("", readAddressParts(parts)) }),
     // In place of the name that a known store has.
     ...(!hasName && { name: "-" }),
     ...(!saysActive && { isActive: true }),
     ...(!saysStatus && { status: approve ? "approved" : "pending" }),
   });
-  const where = (field: string) => fileRow.cells?.get(field) ?? { column: field, cell: cellOf(ownValue(row, field)) };
-  const strict = pharmacy ? [...cutFields(row, pharmacy), ...phoneProblems(pharmacy), ...roundedFields(row)] : [];
-  if (pharmacy && !isUnnumbered && !isPlainId(pharmacy.id) && !totals.test(pharmacy.id))
-    strict.push({ field: "id", reason: noId });
-  for (const { field, reason } of [...problems, ...strict]) {
-    // The sheet's own words about these cells were said already.
-    const found = where(field);
-    if (faults.some(({ column }) => column === found.column)) continue;
-    faults.push({ ...found, reason });
-  }
-  if (pharmacy && !listingStatuses.includes(pharmacy.status as ListingStatus)) {
-    faults.push({ ...where("status"), reason: `is no status: ${listingStatuses.join(", ")}` });
-  }
-  const exceptions = given.fields.has("exceptions") ? readExceptions(ownValue(row, "exceptions")) : undefined;
-  if (typeof exceptions === "string") faults.push({ ...where("exceptions"), reason: exceptions });
-  const today = isoDate(indiaTime(options.now()).day);
-  const licences = given.fields.has("licences") ? readLicences(ownValue(row, "licences"), today) : undefined;
-  if (typeof licences === "string") faults.push({ ...where("licences"), reason: licences });
-  const confirmedAt = given.fields.has("confirmedAt")
-    ? readMoment(ownValue(row, "confirmedAt"), options.now())
-    : undefined;
-  if (confirmedAt === false)
-    faults.push({ ...where("confirmedAt"), reason: "is not a date as 2026-11-15, or is yet to come" });
+  const fault = (field: string, reason: string) => {
+    const found = fileRow.cells?.get(field) ?? { column: field, cell: cellOf(ownValue(row, field)) };
+    // The sheet's own words about a cell were said already.
+    if (!faults.some(({ column }) => column === found.column)) faults.push({ ...found, reason });
+  };
+  /** What the file gives of a field; undefined where it gives none, or nothing that makes sense. */
+  const take = <T extends object>(field: string, read: (value: unknown) => T | string): T | undefined => {
+    const found = given.has(field) ? read(ownValue(row, field)) : undefined;
+    if (typeof found !== "string") return found;
+    fault(field, found);
+    return undefined;
+  };
+  for (const { field, reason } of problems) fault(field, reason);
+  const now = options.now();
+  const exceptions = take("exceptions", readExceptions);
+  const licences = take("licences", (value) => readLicences(value, isoDate(indiaTime(now).day)));
+  const confirmed = take("confirmedAt", (value) => readMoment(value, now));
   if (pharmacy) {
-    const first = seen.get(pharmacy.id);
-    if (first) faults.push({ ...where("id"), reason: `is on ${first} already` });
-    else seen.set(pharmacy.id, at);
+    const { id, phone, status } = pharmacy;
+    for (const { field, reason } of [...cutFields(row, pharmacy), ...roundedFields(row)]) fault(field, reason);
+    if (phone !== null && phoneNumbers(phone).length === 0) fault("phone", noPhone);
+    if (!isUnnumbered && !isPlainId(id) && !totals.test(id)) fault("id", noId);
+    if (!listingStatuses.includes(status as ListingStatus))
+      fault("status", `is no status: ${listingStatuses.join(", ")}`);
+    const first = seen.get(id);
+    if (first) fault("id", `is on ${first} already`);
+    else seen.set(id, at);
     const naming = isUnnumbered ? "name" : "id";
-    if (totals.test(pharmacy[naming]))
-      faults.push({ ...where(naming), reason: "is a line of totals, no store: remove it" });
-    if (pharmacy.id === exampleId) faults.push({ ...where("id"), reason: "is the template's example: remove it" });
+    if (totals.test(pharmacy[naming])) fault(naming, "is a line of totals, no store: remove it");
+    if (id === exampleId) fault("id", "is the template's example: remove it");
   }
-  for (const fault of faults) onBad({ at, ...fault });
-  if (
-    !pharmacy ||
-    faults.length > 0 ||
-    typeof exceptions === "string" ||
-    typeof licences === "string" ||
-    confirmedAt === false
-  )
-    return null;
+  for (const one of faults) onBad({ at, ...one });
+  if (!pharmacy || faults.length > 0) return null;
   // The listing is decided apart from the other fields: an empty cell decides nothing.
-  const fields = [...given.fields].filter((field) => !["id", "status", "isActive"].includes(field));
+  const fields = [...given].filter((field) => !["id", "status", "isActive"].includes(field));
   return {
     at,
     isUnnumbered,
     pharmacy,
     fields,
-    days: [...given.days],
+    days: [...days],
     exceptions,
     details: {
       parts,
       licences,
       stated: fileRow.stated,
-      pharmacist: given.fields.has("pharmacist") ? readPharmacist(ownValue(row, "pharmacist")) : undefined,
+      pharmacist: given.has("pharmacist") ? readPharmacist(ownValue(row, "pharmacist")) : undefined,
     },
-    confirmedAt,
+    confirmedAt: confirmed?.at,
     approve,
     saysStatus,
     saysActive,
   };
-}
-
-function phoneProblems({ phone }: Pharmacy): RowProblem[] {
-  const isNone = phone !== null && phoneNumbers(phone).length === 0;
-  return isNone ? [{ field: "phone", reason: noPhone }] : [];
 }
 
 /** An empty part clears it. */
@@ -132,21 +111,17 @@ function partsIn(given: unknown): Address {
   return { ...Object.fromEntries(named.map((name) => [name, ""])), ...readAddressParts(given) };
 }
 
-/** False when it is neither nothing nor a moment as we write them, in India today at the latest. */
-function readMoment(value: unknown, now: Date): string | null | false {
-  if (value === null || value === undefined || value === "") return null;
-  if (typeof value !== "string" || value.length > maxMoment || Number.isNaN(Date.parse(value))) return false;
-  const day = dayOfDate(value.split("T")[0]!);
-  return day !== null && day <= indiaTime(now).day && value;
+/** Nothing, or a moment as we write them, in India today at the latest. */
+function readMoment(value: unknown, now: Date): { at: string | null } | string {
+  if ((value ?? "") === "") return { at: null };
+  const isDate = typeof value === "string" && value.length <= maxMoment && !Number.isNaN(Date.parse(value));
+  const day = isDate ? dayOfDate(value.split("T")[0]!) : null;
+  if (day !== null && day <= indiaTime(now).day) return { at: value as string };
+  return "is not a date as 2026-11-15, or is yet to come";
 }
 
 /** As long as `2026-11-15T06:30:00.000000000+05:30`. */
 const maxMoment = 35;
-
-/** JSON gives what it names. */
-function givenIn(row: object): GivenFields {
-  return { fields: new Set(Object.keys(row)), days: new Set() };
-}
 
 function cellOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;

@@ -82,8 +82,6 @@ export function readHeadings(cells: readonly string[], { map, onColumns }: ReadO
   }
   const missing = missingIn(headings, map);
   if (missing !== null) throw new UnreadableFileError(missing);
-  joinEnds({ headings, places }, unknown);
-  dropRegistration({ headings, places }, unknown);
   dropHalves({ headings, places }, unknown);
   const twice = [...places]
     .filter(([column, all]) => all.length > 1 && !joinedBy.has(column))
@@ -92,36 +90,29 @@ export function readHeadings(cells: readonly string[], { map, onColumns }: ReadO
   return { headings, places };
 }
 
-/** 'Opening Time' without a closing one holds both; 'Open' alone could be anything. */
-function joinEnds({ headings, places }: Sheet, unknown: ColumnNotes["unknown"]): void {
-  const ends = (["open", "close"] as const).filter((column) => places.has(column));
-  if (ends.length !== 1) return;
-  const found = places.get(ends[0]!)!;
-  const timed = found.filter((index) => /time|timing/i.test(headings[index]!));
-  if (timed.length > 0) places.set("hours", [...(places.get("hours") ?? []), ...timed]);
-  for (const index of found) {
-    if (!timed.includes(index)) unknown.push({ column: headings[index]!, near: undefined });
-  }
-  places.delete(ends[0]!);
-}
-
-/** 'Reg. No.' without a pharmacist may be that of anything. */
-function dropRegistration({ headings, places }: Sheet, unknown: ColumnNotes["unknown"]): void {
-  if (places.has("pharmacist")) return;
-  for (const index of places.get("registration") ?? []) unknown.push({ column: headings[index]!, near: undefined });
-  places.delete("registration");
-}
-
-/** 'Sunday Open' without 'Sunday Close' could be yes or no. */
+/** Columns that say nothing without another one are unknown. */
 function dropHalves({ headings, places }: Sheet, unknown: ColumnNotes["unknown"]): void {
-  for (const day of weekdays) {
-    const ends = ([`${day} open`, `${day} close`] as const).filter((end) => places.has(end));
-    if (ends.length !== 1) continue;
-    for (const index of places.get(ends[0]!)!) {
+  const drop = (dropped: Column | DayEnd, kept: readonly number[] = []) => {
+    for (const index of places.get(dropped) ?? []) {
       const column = headings[index]!;
-      if (!unknown.some((one) => one.column === column)) unknown.push({ column, near: undefined });
+      if (!kept.includes(index) && !unknown.some((one) => one.column === column))
+        unknown.push({ column, near: undefined });
     }
-    places.delete(ends[0]!);
+    places.delete(dropped);
+  };
+  // 'Reg. No.' without a pharmacist may be that of anything.
+  if (!places.has("pharmacist")) drop("registration");
+  const [end, both] = (["open", "close"] as const).filter((column) => places.has(column));
+  if (end && !both) {
+    // 'Opening Time' without a closing one holds both; 'Open' alone could be anything.
+    const timed = places.get(end)!.filter((index) => /time|timing/i.test(headings[index]!));
+    if (timed.length > 0) places.set("hours", [...(places.get("hours") ?? []), ...timed]);
+    drop(end, timed);
+  }
+  // 'Sunday Open' without 'Sunday Close' could be yes or no.
+  for (const day of weekdays) {
+    const [halfDay, whole] = ([`${day} open`, `${day} close`] as const).filter((column) => places.has(column));
+    if (halfDay && !whole) drop(halfDay);
   }
 }
 

@@ -24,7 +24,8 @@ export function readSheetRow(at: string, sheet: Sheet, record: readonly string[]
   return {
     at,
     row: Object.fromEntries(values),
-    given: { fields, days },
+    fields,
+    days,
     cells,
     faults,
     stated,

@@ -1,10 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
-import type { Place, PlaceQuery, PlaceStores, PlaceStoresQuery } from "../../domain/search/places/places.ts";
-import type { Square } from "../../domain/search/index/squares.ts";
+import type { PlaceStores, PlaceStoresQuery } from "../../domain/search/places/places.ts";
 import type { FoundStore, StorePage, StoreQuery } from "../../domain/search/query.ts";
-import type { SuggestedName, SuggestLookup } from "../../domain/search/understand/suggestions.ts";
 import { isVisible } from "../../domain/stores/visible.ts";
 import type { Directory } from "../db/directory/directory.ts";
 import { storesInMemory } from "../db/directory/store-file.ts";
@@ -13,46 +11,24 @@ import type { Log } from "../log.ts";
 /** Addresses in one sitemap, times the languages, stay below the fifty thousand that search engines read. */
 export const sitemapSize = 10_000;
 
-export interface SitemapStore {
-  id: string;
-  name: string;
-  /** When its row last changed; null for another server's store, which does not say. */
-  changedAt: string | null;
-}
-
-/** Where stores come from: our own database, or another server's list. */
-export interface StoreSource {
+/** Where stores come from: our own database, or another server's list, which does not say when a store changed. */
+export interface StoreSource extends Pick<Directory, "suggest" | "squares" | "places" | "version" | "changedAt"> {
   search(query: StoreQuery): Promise<StorePage>;
-  suggest(lookup: SuggestLookup): Promise<SuggestedName[]>;
   /** Visible stores only. */
   byId(id: string): Promise<FoundStore | null>;
   summary(now?: Date): Promise<{ count: number; verified: number; services: string[]; saved: boolean }>;
   /** Visible stores, in files of a fixed size for sitemaps. */
   sitemapFiles(): Promise<number>;
-  sitemapFile(index: number): Promise<SitemapStore[]>;
-  /** Where stores are, some thousand squares at a time: those with cells above `after`, in their order. */
-  squares(after: number): Promise<Square[]>;
-  /** Places with enough stores for a page of their own. */
-  places(query: PlaceQuery): Promise<Place[]>;
+  sitemapFile(index: number): Promise<{ id: string; name: string; changedAt: string | null }[]>;
   storesIn(query: PlaceStoresQuery): Promise<PlaceStores>;
-  /** Changes whenever a store changes: use it as a cache key. */
-  version(): Promise<string>;
-  /** When a store last changed; null where that is not known. */
-  changedAt(): Promise<string | null>;
   /** The origin that pictures are joined to; null for our own. */
   imageOrigin: string | null;
 }
 
-interface SourceOptions {
-  /** True when the real source cannot be reached and this is a saved copy. */
-  saved?: boolean;
-  imageOrigin?: string | null;
-}
-
-/** The visible stores of a directory. */
+/** The visible stores of a directory. `saved`: the real source cannot be reached, and this is a copy. */
 export function directorySource(
   directory: Directory,
-  { saved = false, imageOrigin = null }: SourceOptions = {},
+  { saved = false, imageOrigin = null }: { saved?: boolean; imageOrigin?: string | null } = {},
 ): StoreSource {
   return {
     imageOrigin,
@@ -65,7 +41,6 @@ export function directorySource(
     sitemapFiles: async () => Math.ceil((await directory.lastSeq()) / sitemapSize),
     async sitemapFile(index) {
       const stores = await directory.visibleStores(index * sitemapSize, (index + 1) * sitemapSize);
-      // When another server's row changed, we do not know.
       return imageOrigin === null ? stores : stores.map((store) => ({ ...store, changedAt: null }));
     },
     squares: directory.squares,

@@ -11,7 +11,7 @@ import { directorySource, openBuiltInStores } from "./source.ts";
 import { storeUseCases } from "./store-use-cases.ts";
 import { startUpstream } from "./upstream.ts";
 
-export interface StartStoresDeps {
+interface StartStoresDeps {
   db: Database;
   env: Pick<Env, "pharmaciesApi" | "pharmaciesMax" | "dataDir">;
   log: Log;
@@ -25,14 +25,13 @@ export async function startStores(deps: StartStoresDeps) {
   const stores = openDirectory(deps.db);
   const directory = await startDirectory(stores, deps);
   return {
+    ...directory,
     useCases: storeUseCases(directory.forPages, deps.now),
-    forPages: directory.forPages,
-    forPrograms: directory.forPrograms,
     revision: directory.forPages.version,
     /** Those of our own database, where it is what visitors see. */
     own: deps.env.pharmaciesApi === undefined ? stores : null,
     /** Throws when visitors could not be served. */
-    probe: () => stores.probe(),
+    probe: stores.probe,
     async stop() {
       await directory.stop();
       await stores.close();

@@ -3,17 +3,13 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { answerQuestions } from "../db/directory/thread.ts";
+import { answerQuestions } from "../db/directory/thread-pool.ts";
 import { writeStoreFile } from "../db/directory/write-store-file.ts";
-import { FetchPharmaciesError, fetchPharmacies, isFetchError } from "./fetch-pharmacies.ts";
-import { readPharmacies } from "./read-pharmacies.ts";
+import { FetchPharmaciesError, fetchPharmacies, type FetchRequest, isFetchError } from "./fetch-pharmacies.ts";
+import { type ReadPharmacies, readPharmacies } from "./read-pharmacies.ts";
 import { originKey } from "./source.ts";
 
-export interface ReadRequest {
-  /** The origin of PHARMACIES_API. */
-  api: string;
-  /** Milliseconds that the other side has for an answer. */
-  timeLimit: number;
+export interface ReadRequest extends Omit<FetchRequest, "maxBytes"> {
   /** Rows that are read; what is beyond is left out. */
   maxRows: number;
   /** Where the list is written. */
@@ -24,15 +20,12 @@ export interface ReadRequest {
   given: Uint8Array | null;
 }
 
-export interface ReadReport {
+export interface ReadReport extends Omit<ReadPharmacies, "stores"> {
   /** Somewhere else, for as long as this server runs, where the file could not be written. */
   file: string;
   digest: string;
   /** As it came, packed. */
   answer: Uint8Array;
-  good: number;
-  bad: number;
-  beyond: number;
 }
 
 /** A store with hours for each day takes less. */

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { DirectoryTimeout, inTime } from "../db/directory/directory-timeout.ts";
+import { DirectoryTimeout } from "../db/directory/directory-timeout.ts";
 import { openStoreFile } from "../db/directory/store-file.ts";
-import { Thread } from "../db/directory/thread.ts";
+import { ThreadPool } from "../db/directory/thread-pool.ts";
 import type { SharedAnswer } from "../db/shared-answer.ts";
 import { errorFields } from "../log.ts";
 import { wrapMethods } from "../storage-guard.ts";
@@ -44,7 +44,7 @@ export function startUpstream(deps: UpstreamDeps): { source: StoreSource; stop()
   // Ten kilobytes a row are twice what a store takes while it is read.
   const limits = { reading: 120_000, question: undefined, megabytes: 128 + Math.ceil(maxRows / 100), ...deps.limits };
   const stopping = new AbortController();
-  const reader = new Thread<ReadRequest>(() => startReader(limits.megabytes));
+  const reader = new ThreadPool<ReadRequest>(() => startReader(limits.megabytes), limits.reading);
   const wait = (milliseconds: number) => sleep(milliseconds, stopping.signal).catch(() => {});
   const recalled = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
@@ -105,10 +105,9 @@ export function startUpstream(deps: UpstreamDeps): { source: StoreSource; stop()
    * that does already.
    */
   async function read(given: Uint8Array | null, last: string | null): Promise<ReadReport | null> {
-    const asked = reader.ask({ api, timeLimit, maxRows, file, last, given });
     let report: ReadReport | null | undefined;
     try {
-      report = (await inTime(asked, limits.reading)) as ReadReport | null;
+      report = (await reader.ask({ api, timeLimit, maxRows, file, last, given })) as ReadReport | null;
     } catch (error) {
       throw isFetchError(error) ? error : new FetchPharmaciesError(reasonOf(error));
     } finally {

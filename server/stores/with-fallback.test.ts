@@ -8,6 +8,7 @@ import { writeStoreFile } from "../db/directory/write-store-file.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { toWrite } from "../../tests/stores/factory.ts";
 import { isAway } from "../../domain/away.ts";
+import { wrapMethods } from "../storage-guard.ts";
 import { withFallback, type DirectoryWithFallback } from "./with-fallback.ts";
 import { directorySource, openBuiltInStores, type StoreSource } from "./source.ts";
 import { newFolder } from "../../tests/folder.ts";
@@ -34,25 +35,16 @@ function startDirectory({ stores = ["a", "b"], file = newFile() } = {}) {
   let asked = 0;
   let version = 1;
   let inner = open(stores);
-  const guarded = async <T>(work: (source: StoreSource) => Promise<T>): Promise<T> => {
+  const source: StoreSource = wrapMethods(builtIn, async (call) => {
     asked += 1;
     if (fault) throw fault;
-    return work(await inner);
-  };
-  const source: StoreSource = {
-    imageOrigin: null,
-    search: (query) => guarded((real) => real.search(query)),
-    suggest: (lookup) => guarded((real) => real.suggest(lookup)),
-    byId: (id) => guarded((real) => (id === "poison" ? Promise.reject(new TypeError("a bug")) : real.byId(id))),
-    summary: () => guarded((real) => real.summary()),
-    sitemapFiles: () => guarded((real) => real.sitemapFiles()),
-    sitemapFile: (index) => guarded((real) => real.sitemapFile(index)),
-    places: (query) => guarded((real) => real.places(query)),
-    storesIn: (query) => guarded((real) => real.storesIn(query)),
-    squares: (after) => guarded((real) => real.squares(after)),
-    changedAt: async () => null,
-    version: () => guarded(async () => String(version)),
-  };
+    const real = await inner;
+    return call({
+      ...real,
+      byId: (id) => (id === "poison" ? Promise.reject(new TypeError("a bug")) : real.byId(id)),
+      version: async () => String(version),
+    });
+  });
   const made = withFallback({
     source,
     file,

@@ -7,10 +7,6 @@ import { errorFields } from "../log.ts";
 import { wrapMethods } from "../storage-guard.ts";
 import { directorySource, abortableSleep, type SourceDeps, type StoreSource } from "./source.ts";
 
-export interface WithFallbackDeps extends SourceDeps {
-  source: StoreSource;
-}
-
 /** A directory that is always there for visitors. */
 export interface DirectoryWithFallback {
   /** For pages: while the database is away, a saved list answers. */
@@ -30,7 +26,7 @@ const pauseBetweenProbes = 2000;
  * gone. After a failed question a probe tells whether that question failed or the database is away; while it is away,
  * nobody waits for it, and a probe every two seconds finds out when it is back.
  */
-export function withFallback(deps: WithFallbackDeps): DirectoryWithFallback {
+export function withFallback(deps: SourceDeps & { source: StoreSource }): DirectoryWithFallback {
   const { source, file, builtIn, log, count, sleep = abortableSleep } = deps;
   const stopping = new AbortController();
   /** Opened when it is needed for the first time. */
@@ -82,7 +78,7 @@ export function withFallback(deps: WithFallbackDeps): DirectoryWithFallback {
   async function copy(last: string | null): Promise<string | null> {
     const version = await source.version();
     if (version === last) return last;
-    const { count: all, verified, services } = await source.summary();
+    const summary = await source.summary();
     const stores: FoundStore[] = [];
     let after: Cursor | null = null;
     do {
@@ -90,7 +86,7 @@ export function withFallback(deps: WithFallbackDeps): DirectoryWithFallback {
       stores.push(...page.stores);
       after = page.next;
     } while (after && stores.length < maxSaved);
-    const words: ListWords = [[summaryKey, JSON.stringify({ count: all, verified, services })]];
+    const words: ListWords = [[summaryKey, JSON.stringify(summary)]];
     const inMemory = await writeStoreFile(file, stores, words).then(
       () => null,
       () => {
@@ -145,18 +141,11 @@ export function withFallback(deps: WithFallbackDeps): DirectoryWithFallback {
 const summaryKey = "summary";
 
 function savedSource(list: Directory): StoreSource {
-  const summary = async () => {
-    const { count, verified, services } = JSON.parse((await list.readState(summaryKey)) ?? "") as SavedSummary;
-    return { count, verified, services, saved: true };
-  };
+  const summary = async () => ({ ...(JSON.parse((await list.readState(summaryKey)) ?? "") as Summary), saved: true });
   return { ...directorySource(list, { saved: true }), summary };
 }
 
-interface SavedSummary {
-  count: number;
-  verified: number;
-  services: string[];
-}
+type Summary = Awaited<ReturnType<StoreSource["summary"]>>;
 
 /** SQLite's own number says more than the class of the error. */
 function faultFields(error: unknown) {

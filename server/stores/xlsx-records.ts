@@ -26,7 +26,7 @@ const maxAbout = 16 * 1024 * 1024;
 export async function* xlsxRecords(
   path: string,
   sheet: string | undefined,
-  { onSheets }: { onSheets?: ((names: SheetNames) => void) | undefined } = {},
+  onSheets?: (names: SheetNames) => void,
 ): AsyncGenerator<CsvRecord> {
   try {
     if ((await stat(path)).size > maxFile) throw new TooLarge();
@@ -110,17 +110,15 @@ async function readAll(read: ReadPart, name: string): Promise<XmlPiece[]> {
   return (await Array.fromAsync(xmlPieces(read(name, maxAbout)))).flat();
 }
 
-/** The texts that cells share, without how they are spoken. */
+/** The texts that cells share. */
 async function readTexts(xml: AsyncIterable<Uint8Array>): Promise<string[]> {
   const texts: string[] = [];
   let text = "";
   let isText = false;
-  let isPhonetic = false;
   for await (const pieces of xmlPieces(xml)) {
     for (const piece of pieces) {
       const { name, isEmpty } = piece;
-      if (name === "rPh" || name === "/rPh") isPhonetic = name === "rPh" && !isEmpty;
-      if (name !== "") isText = name === "t" && !isEmpty && !isPhonetic;
+      if (name !== "") isText = name === "t" && !isEmpty;
       if (isText) text += plainText(piece.text);
       if (name === "/si" || (name === "si" && isEmpty)) {
         texts.push(writtenText(text));

@@ -76,7 +76,6 @@ class LineReader {
   /** The column of a cell that does not say where it is. */
   #next = 0;
   #isValue = false;
-  #isPhonetic = false;
 
   constructor(book: Book, notes: SheetNotes) {
     this.#book = book;
@@ -130,20 +129,17 @@ class LineReader {
     const [type, style] = [attribute(piece, "t"), Number(attribute(piece, "s"))];
     this.#cell = { column, type, style, hasFormula: false, value: null };
     this.#isValue = false;
-    this.#isPhonetic = false;
   }
 
   #readInside({ name, isEmpty, text }: XmlPiece): void {
     const cell = this.#cell!;
-    if (name === "v" || (name === "t" && !this.#isPhonetic)) {
+    if (name === "v" || name === "t") {
       cell.value = (cell.value ?? "") + plainText(text);
       this.#isValue = !isEmpty;
     } else if (name === "" && this.#isValue) cell.value += plainText(text);
     else {
       this.#isValue = false;
       if (name === "f") cell.hasFormula = true;
-      if (name === "rPh") this.#isPhonetic = !isEmpty;
-      if (name === "/rPh") this.#isPhonetic = false;
     }
   }
 

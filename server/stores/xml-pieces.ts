@@ -85,22 +85,14 @@ function readPiece(xml: string, at: number, end: number): XmlPiece {
 }
 
 /** The attribute of a name, which may have a prefix; empty where the tag has none. */
-export function attribute({ tag }: XmlPiece, name: AttributeName): string {
-  const { mark, usual, pattern } = attributes[name];
+export function attribute({ tag }: XmlPiece, name: string): string {
+  const usual = ` ${name}="`;
   const at = tag.indexOf(usual) + usual.length;
   if (at >= usual.length) return plainText(tag.slice(at, tag.indexOf('"', at)));
-  const found = tag.includes(mark) ? pattern.exec(tag) : null;
-  return found ? plainText(found[1] ?? found[2] ?? "") : "";
+  if (!tag.includes(`${name}=`)) return "";
+  const found = new RegExp(String.raw`\s(?:\w+:)?${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  return plainText(found?.[1] ?? found?.[2] ?? "");
 }
-
-const names = ["count", "date1904", "formatCode", "hidden", "Id", "id", "max", "min", "name", "numFmtId", "r", "ref", "s", "state", "t", "Target", "Type"] as const; // oxfmt-ignore
-type AttributeName = (typeof names)[number];
-const attributes = Object.fromEntries(
-  names.map((name) => {
-    const pattern = new RegExp(String.raw`\s(?:\w+:)?${name}=(?:"([^"]*)"|'([^']*)')`);
-    return [name, { mark: `${name}=`, usual: ` ${name}="`, pattern }];
-  }),
-) as Readonly<Record<AttributeName, { mark: string; usual: string; pattern: RegExp }>>;
 
 const entities = new Map(Object.entries({ lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" }));
 

@@ -15,10 +15,9 @@ import type { Engine } from "./engine.ts";
 import { facets } from "./entry.ts";
 import { facetFeature } from "./features.ts";
 import { openPostgresEngine } from "./postgres.ts";
-import { countChange } from "../count-change.ts";
-import { setState, type SqlReader, type SqlWriter, Values } from "./sql.ts";
+import { changedAtKey, noteChange, readState, setState, type SqlWriter, Values } from "./sql.ts";
 import { openSqliteEngine } from "./sqlite.ts";
-import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
+import { readLastSeq, storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
 import { findNames } from "./suggest.ts";
 import { findPlaces, findStoresIn } from "./places.ts";
 import { readByRank } from "./search.ts";
@@ -47,6 +46,7 @@ export interface Directory extends AsyncDisposable {
   summary(now?: Date): Promise<{ count: number; verified: number; services: string[] }>;
   /** Where stores are, some thousand squares at a time: those with cells above `after`, in their order. */
   squares(after: number): Promise<Square[]>;
+  /** Those with enough stores for a page of their own. */
   places(query: PlaceQuery): Promise<Place[]>;
   storesIn(query: PlaceStoresQuery): Promise<PlaceStores<StoredStore>>;
   /** Another one after every change of a store. */
@@ -93,9 +93,6 @@ export interface ListOptions {
   isLicenceSeen?: boolean | undefined;
 }
 
-/** Of `directory_state`: when a store last changed. */
-const changedAtKey = "changed-at";
-
 /** Stores that are written in one transaction: on SQLite, visitors who write wait for it. */
 const maxInOne = 2000;
 /** Stores that are staged in one transaction: what they have in common is looked up once. */
@@ -123,8 +120,7 @@ export function directoryOn(engine: Engine): Directory {
   const changeStores = <T>(work: (sql: SqlWriter) => Promise<T>): Promise<T> =>
     engine.transaction(async (sql) => {
       const result = await work(sql);
-      await sql.run(countChange, []);
-      await sql.run(setState, [changedAtKey, new Date().toISOString()]);
+      await noteChange(sql);
       return result;
     });
   const readStores = async (where: string, values: Values) => {
@@ -199,10 +195,7 @@ export function directoryOn(engine: Engine): Directory {
       }
       return readStores(`${where.join(" AND ")} ORDER BY seq LIMIT ${values.bigint(options.limit)}`, values);
     },
-    async lastSeq() {
-      const rows = await read.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
-      return rows[0]?.seq ?? 0;
-    },
+    lastSeq: () => readLastSeq(read),
     visibleStores(after, upTo) {
       const text =
         'SELECT id, name, updated_at AS "changedAt" FROM pharmacies WHERE seq > ?1 AND seq <= ?2 AND rank IS NOT NULL ORDER BY seq';
@@ -228,11 +221,7 @@ export function directoryOn(engine: Engine): Directory {
         await writeWaiting();
         return sum;
       };
-      if (count > maxInOne) {
-        const counts = await engine.stage(count, write);
-        await engine.transaction((sql) => sql.run(setState, [changedAtKey, new Date().toISOString()]));
-        return counts;
-      }
+      if (count > maxInOne) return engine.stage(count, write);
       return changeStores((sql) => write((work) => work(sql)));
     },
     change: (ids, change, now, author) =>
@@ -280,9 +269,4 @@ async function writeAll(sql: SqlWriter, stores: readonly PreparedStore[], now: D
 export function openEngine(db: Database, limit: number, maxWait: number, alone = false): Engine & AsyncDisposable {
   const engine = db.engine === "sqlite" ? openSqliteEngine(db, limit, alone) : openPostgresEngine(db, limit, maxWait);
   return { ...engine, [Symbol.asyncDispose]: engine.close };
-}
-
-async function readState(sql: SqlReader, key: string): Promise<string | null> {
-  const rows = await sql.all<{ value: string }>("SELECT value FROM directory_state WHERE key = ?1", [key]);
-  return rows[0]?.value ?? null;
 }

@@ -1,11 +1,14 @@
+import { placeFinder } from "../../../content/place-finder.ts";
 import { cellOf } from "../../../domain/search/index/cells.ts";
 import { readStoreWords, type StoreWords } from "../../../domain/search/index/store-words.ts";
 import { type HoursException, minutesOfDay, neverCloses, spansOfDay, weekdays } from "../../../domain/hours/week.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import { positionOf } from "../../../domain/position.ts";
+import type { StorePlaces } from "../../../domain/search/places/place-finder.ts";
 
-/** Facets that every directory has; services get numbers from 16 on. */
+/** Facets that every directory has, and their keys in the same order; services get numbers from 16 on. */
 export const facets = { all: 0, hoursUnknown: 1, is24Hours: 2, isOnline: 3, dated: 4 } as const;
+export const facetKeys = ["#all", "#hours-unknown", "#24-hours", "#online", "#dated"];
 export const firstServiceFacet = 16;
 /** The cell of a store without a position. */
 export const nowhere = -1;
@@ -18,6 +21,7 @@ export interface StoreEntry extends StoreWords {
   week: WeekSpan[];
   /** The facets that are no services. */
   fixedFacets: number[];
+  places: StorePlaces | null;
 }
 
 /** Minutes from Sunday's midnight; one that runs past Saturday ends beyond the week. */
@@ -42,6 +46,7 @@ export function makeEntry(pharmacy: Pharmacy): StoreEntry {
       ...(neverCloses(pharmacy) ? [facets.is24Hours] : []),
       ...(pharmacy.isOnline ? [facets.isOnline] : []),
     ],
+    places: placeFinder.placesOf(pharmacy),
   };
 }
 

@@ -27,7 +27,3 @@ export interface Group {
   /** How many stores have it, at most. */
   stores: number;
 }
-
-export function rarestFirst(groups: readonly Group[]): Group[] {
-  return groups.toSorted((a, b) => a.stores - b.stores);
-}

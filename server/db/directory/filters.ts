@@ -4,7 +4,7 @@ import type { PlannedStage } from "../../../domain/search/plan/stages.ts";
 import type { Term } from "../../../domain/search/plan/word-queries.ts";
 import { squaredDegrees, toSquaredDegrees } from "./distance-sql.ts";
 import { facets, nowhere } from "./entry.ts";
-import { facetFeature, type Group, placeFeature, rarestFirst, termFeature, weekFeature } from "./features.ts";
+import { facetFeature, type Group, placeFeature, termFeature, weekFeature } from "./features.ts";
 import { hoursConditions, openWeeks, readMoment } from "./moment.ts";
 import { exists, type SqlReader, type Values } from "./sql.ts";
 import type { Filters, Stage } from "./stage.ts";
@@ -50,7 +50,9 @@ function toGroup({ id, stores }: { id: number; stores: number }): Group {
 export function groupsOf({ terms, openness }: PlannedStage, filters: Filters): Stage["groups"] {
   const words = terms ? terms.groups.map((group, index) => termGroup(group, terms.counts[index]!)) : [];
   const unknown = openness === "unknown" ? [filters.hoursUnknown] : [];
-  const [first = filters.all, ...others] = rarestFirst([...words, ...filters.groups, ...unknown]);
+  const [first = filters.all, ...others] = [...words, ...filters.groups, ...unknown].toSorted(
+    (a, b) => a.stores - b.stores,
+  );
   return [first, ...others];
 }
 

@@ -7,8 +7,8 @@ import type { Engine } from "./engine.ts";
 import { searchStores } from "./search.ts";
 import { numberParameters, numberTypes, withClient, writeAlone } from "./postgres-sql.ts";
 import { replaceFeatures, withoutFeatures } from "./sort-features.ts";
-import { countChange } from "../count-change.ts";
-import { type SqlReader, type SqlValue } from "./sql.ts";
+import { noteChange, type SqlReader, type SqlValue } from "./sql.ts";
+import { readLastSeq } from "./stored-store.ts";
 
 /** Of the connections to PostgreSQL. Whoever sends a message finds one free, however many are searching. */
 export const readingConnections = 3;
@@ -25,12 +25,11 @@ export function openPostgresEngine(
     transaction: (work) => writeAlone(pool, maxWait, work),
     stage: (stores, work) =>
       writeAlone(pool, maxWait, async (sql) => {
-        const [last] = await sql.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
-        const isSorted = stores > (last?.seq ?? 0);
+        const isSorted = stores > (await readLastSeq(sql));
         const writer = isSorted ? withoutFeatures(sql) : sql;
         const result = await work((change) => change(writer));
         if (isSorted) await replaceFeatures(sql);
-        await sql.run(countChange, []);
+        await noteChange(sql);
         return result;
       }),
     async writeProof(text, values) {

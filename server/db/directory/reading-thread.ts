@@ -4,7 +4,7 @@ import { openSqlite } from "../node-sqlite.ts";
 import { searchStores } from "./search.ts";
 import type { ReadRequest } from "./sqlite.ts";
 import { makeSqliteSql } from "./sqlite-sql.ts";
-import { answerQuestions } from "./thread.ts";
+import { answerQuestions } from "./thread-pool.ts";
 
 /** The file that a reading thread runs: it answers one question after another. */
 const { file } = workerData as { file: string };

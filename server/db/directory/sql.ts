@@ -1,3 +1,4 @@
+import { countChange } from "../count-change.ts";
 import { OperatorError } from "../../operator-error.ts";
 
 /** What both engines can bind. */
@@ -23,6 +24,20 @@ export interface SqlWriter extends SqlReader {
 /** Writes a word of `directory_state`. */
 export const setState =
   "INSERT INTO directory_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+
+export async function readState(sql: SqlReader, key: string): Promise<string | null> {
+  const rows = await sql.all<{ value: string }>("SELECT value FROM directory_state WHERE key = ?1", [key]);
+  return rows[0]?.value ?? null;
+}
+
+/** Of `directory_state`: when a store last changed. */
+export const changedAtKey = "changed-at";
+
+/** In the transaction of every change of stores. */
+export async function noteChange(sql: SqlWriter): Promise<void> {
+  await sql.run(countChange, []);
+  await sql.run(setState, [changedAtKey, new Date().toISOString()]);
+}
 
 /** What was planned does not fit any more. */
 export class ChangedMeanwhileError extends OperatorError {

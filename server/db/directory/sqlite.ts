@@ -8,7 +8,6 @@ import type { SqlValue } from "./sql.ts";
 import { makeSqliteSql } from "./sqlite-sql.ts";
 import { type SearchedPage, searchStores } from "./search.ts";
 import { stageStores } from "./stage-stores.ts";
-import { Thread } from "./thread.ts";
 import { ThreadPool } from "./thread-pool.ts";
 
 export type ReadRequest =
@@ -37,7 +36,7 @@ export function openSqliteEngine(db: Database & { engine: "sqlite" }, limit: num
 
 /** Reads a file in threads, and never writes to it. */
 export function openFileEngine(file: string, limit: number): Engine {
-  const threads = new ThreadPool<ReadRequest>(() => new Thread(() => startReading(file)), limit);
+  const threads = new ThreadPool<ReadRequest>(() => startReading(file), limit);
   return {
     read: {
       engine: "sqlite",

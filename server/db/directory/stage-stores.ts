@@ -9,8 +9,7 @@ import type { Schema } from "../schema.ts";
 import type { Engine } from "./engine.ts";
 import { indexTables } from "./index-tables.ts";
 import { withoutFeatures, writeSortedFeatures } from "./sort-features.ts";
-import { countChange } from "../count-change.ts";
-import { ChangedMeanwhileError, type SqlValue, type SqlWriter } from "./sql.ts";
+import { ChangedMeanwhileError, noteChange, readState, type SqlValue, type SqlWriter } from "./sql.ts";
 import { makeSqliteSql } from "./sqlite-sql.ts";
 
 interface SqliteDatabase {
@@ -45,9 +44,9 @@ export async function stageStores<T>(
   await clearStaged(db);
   refuseFull(db.file, statSync(db.file).size + stores * storeBytes + reserve);
   const live = makeSqliteSql(db.sqlite);
-  const version = await versionOf(live);
+  const version = await readState(live, "changes");
   // Indexes keep their names: another import must not choose the same.
-  const prefix = `import_${process.pid}_${version}_`;
+  const prefix = `import_${process.pid}_${version ?? 0}_`;
   const staged = makeSqliteSql(db.sqlite, (text) => text.replaceAll(names, (name) => prefix + name));
   const write = <Result>(sql: SqlWriter, change: (sql: SqlWriter) => Promise<Result>): Promise<Result> => {
     refuseFull(db.file, reserve / 2);
@@ -65,24 +64,19 @@ export async function stageStores<T>(
     const result = await work((change) => write(withoutFeatures(staged), change));
     await writeSortedFeatures(staged, (change) => write(staged, change));
     await write(live, async (sql) => {
-      if ((await versionOf(sql)) !== version) throw new ChangedMeanwhileError();
+      if ((await readState(sql, "changes")) !== version) throw new ChangedMeanwhileError();
       for (const table of tables) {
         await sql.run(`ALTER TABLE ${table} RENAME TO ${prefix}former_${table}`, []);
         await sql.run(`ALTER TABLE ${prefix}${table} RENAME TO ${table}`, []);
       }
       await sql.run(`ALTER TABLE ${prefix}operator_changes RENAME TO ${prefix}${switched}`, []);
-      await sql.run(countChange, []);
+      await noteChange(sql);
     });
     return result;
   } finally {
     // On a disk that is full by now it cannot: the next start or command does.
     await clearStaged(db).catch(() => {});
   }
-}
-
-async function versionOf(sql: SqlWriter): Promise<string> {
-  const rows = await sql.all<{ value: string }>("SELECT value FROM directory_state WHERE key = 'changes'", []);
-  return rows[0]?.value ?? "0";
 }
 
 async function makeTables(sql: SqlWriter): Promise<void> {

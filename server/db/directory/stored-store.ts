@@ -3,6 +3,7 @@ import type { StoreDetails } from "../../../domain/stores/details.ts";
 import type { Pharmacy, PharmacyField, Store } from "../../../domain/stores/pharmacy.ts";
 import { kilometresBetween, type Position, positionOf } from "../../../domain/position.ts";
 import type { FoundStore } from "../../../domain/search/query.ts";
+import type { SqlReader } from "./sql.ts";
 
 /** A store as its row holds it. `record` is the API's own JSON. */
 export interface StoreRow {
@@ -26,6 +27,12 @@ export interface StoreRow {
 
 export const storeColumns =
   "seq, id, listing, rank, record, exceptions, details, unusable, source, confirmed_at, licence_until, created_at, updated_at";
+
+/** The highest number that a store has. */
+export async function readLastSeq(sql: SqlReader): Promise<number> {
+  const [last] = await sql.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
+  return last?.seq ?? 0;
+}
 
 /**
  * A store on its way out: what visitors get, and what only the operator sees. What is JSON in the row is parsed when

@@ -1,12 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, test } from "vitest";
 import { DirectoryTimeout } from "./directory-timeout.ts";
-import { Thread } from "./thread.ts";
 import { ThreadPool } from "./thread-pool.ts";
 
 const code = `const { parentPort, threadId } = require("node:worker_threads");
 parentPort.on("message", (request) => {
+  if (request === "watched") parentPort.postMessage({ "watch:import": ["file:///a.ts"] });
   if (request === "endless") for (;;);
+  if (request === "fail") return setImmediate(() => { throw new Error("as the test wants it"); });
   if (request === "end") process.exit(0);
   parentPort.postMessage({ result: request === "thread" ? threadId : request });
 });
@@ -17,14 +18,10 @@ let pool: ThreadPool<string>;
 /** The limit is generous for a thread that answers at once, and short for a test that waits for it. */
 function open(limit: number) {
   started = 0;
-  pool = new ThreadPool<string>(
-    () =>
-      new Thread(() => {
-        started += 1;
-        return new Worker(code, { eval: true });
-      }),
-    limit,
-  );
+  pool = new ThreadPool<string>(() => {
+    started += 1;
+    return new Worker(code, { eval: true });
+  }, limit);
   return pool;
 }
 afterEach(() => pool.close());
@@ -61,24 +58,28 @@ test("with more of them than threads, each fails alone", async () => {
   ]);
 });
 
-test("a thread that ends fails its own question only, and another takes its place", async () => {
+test.each([
+  ["fail", "as the test wants it"],
+  ["end", "A thread of the directory ended"],
+])("a thread that ends by «%s» fails its own question only, and another takes its place", async (last, message) => {
   open(60_000);
   await pool.ask("warm");
-  const [ended, next] = await Promise.allSettled([pool.ask("end"), pool.ask("next")]);
-  expect(ended).toMatchObject({ status: "rejected", reason: { message: "A thread of the directory ended" } });
+  const [ended, next] = await Promise.allSettled([pool.ask(last), pool.ask("next")]);
+  expect(ended).toMatchObject({ status: "rejected", reason: { message } });
   expect(next).toEqual({ status: "fulfilled", value: "next" });
+});
+
+test("what Node's watch mode says of a thread is no answer", async () => {
+  open(60_000);
+  expect(await pool.ask("watched")).toBe("watched");
 });
 
 test("where no thread can start, nobody waits for another try", async () => {
   let tries = 0;
-  pool = new ThreadPool<string>(
-    () =>
-      new Thread(() => {
-        tries += 1;
-        return new Worker("throw new Error('no such file')", { eval: true });
-      }),
-    60_000,
-  );
+  pool = new ThreadPool<string>(() => {
+    tries += 1;
+    return new Worker("throw new Error('no such file')", { eval: true });
+  }, 60_000);
   const asked = ["a", "b", "c", "d"].map((request) => pool.ask(request));
   for (const answer of await Promise.allSettled(asked)) {
     expect(answer).toMatchObject({ status: "rejected", reason: { message: "no such file" } });

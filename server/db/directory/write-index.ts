@@ -1,9 +1,6 @@
 import { keysOf } from "../../../domain/search/index/keys.ts";
-import { placeFinder } from "../../../content/place-finder.ts";
-import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
-import type { StorePlaces } from "../../../domain/search/places/place-finder.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
-import { exceptionRows, facets, firstServiceFacet, makeEntry, type StoreEntry } from "./entry.ts";
+import { exceptionRows, facets, firstServiceFacet, type StoreEntry } from "./entry.ts";
 import { facetFeature, numbersOf, type Numbered, placeFeature, termFeature, weekFeature } from "./features.ts";
 import { addToPlaces, removeFromPlaces } from "./places.ts";
 import type { SqlWriter } from "./sql.ts";
@@ -13,14 +10,8 @@ export interface IndexedStore {
   rank: number;
   exceptions: readonly HoursException[];
   entry: StoreEntry;
-  places: StorePlaces | null;
   isConfirmed: boolean;
   changedAt: string;
-}
-
-/** All that takes time and needs no database. */
-export function whatIsIndexed(pharmacy: Pharmacy): Pick<IndexedStore, "entry" | "places"> {
-  return { entry: makeEntry(pharmacy), places: placeFinder.placesOf(pharmacy) };
 }
 
 export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]): Promise<void> {
@@ -34,7 +25,7 @@ export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]
   ];
   const places = await addToPlaces(
     sql,
-    stores.map((store) => ({ ...store, facets: facetsOf(store) })),
+    stores.map((store) => ({ ...store, places: store.entry.places, facets: facetsOf(store) })),
   );
   const rows = stores.map((store, index) => {
     const { rank, entry } = store;

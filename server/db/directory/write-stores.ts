@@ -14,8 +14,9 @@ import type { OrdersFor } from "./store-orders.ts";
 import { newMail } from "../messages/queue-mail.ts";
 import type { ChangeRow } from "../schema.ts";
 import { ChangedMeanwhileError, type SqlWriter } from "./sql.ts";
-import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
-import { addToIndex, type IndexedStore, removeFromIndex, whatIsIndexed } from "./write-index.ts";
+import { readLastSeq, storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
+import { makeEntry, type StoreEntry } from "./entry.ts";
+import { addToIndex, type IndexedStore, removeFromIndex } from "./write-index.ts";
 
 export interface NewStore extends Pick<Store, "pharmacy"> {
   source: string;
@@ -31,7 +32,7 @@ export interface NewStore extends Pick<Store, "pharmacy"> {
 }
 
 /** The same with what takes time and needs no database: it is worked out before the transaction begins. */
-export type PreparedStore = NewStore & Pick<IndexedStore, "entry" | "places">;
+export type PreparedStore = NewStore & { entry: StoreEntry };
 
 export interface WriteCounts {
   added: number;
@@ -54,8 +55,11 @@ export function prepareStore(store: NewStore): PreparedStore {
   const pharmacy = unstorable.test(record)
     ? (JSON.parse(record, (_, value: unknown) => (typeof value === "string" ? storable(value) : value)) as Pharmacy)
     : store.pharmacy;
-  return { ...store, pharmacy, ...whatIsIndexed(pharmacy) };
+  return { ...store, pharmacy, entry: makeEntry(pharmacy) };
 }
+
+/** What makes a store another one. */
+const content = ["record", "exceptions", "details", "confirmed_at"] as const;
 
 export interface WriteOptions {
   author?: Author | undefined;
@@ -72,8 +76,7 @@ export async function writeStores(
 ): Promise<WriteCounts> {
   const ids = stores.map(({ pharmacy }) => pharmacy.id);
   const known = await findRows(sql, ids);
-  const [last] = await sql.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
-  let seq = last?.seq ?? 0;
+  let seq = await readLastSeq(sql);
   let same = 0;
   const replaced: StoreRow[] = [];
   const rows = new Map<string, StoreRow & { name: string }>();
@@ -95,7 +98,7 @@ export async function writeStores(
       confirmed_at: confirmedAt,
       licence_until: verifiedUntil(details),
     };
-    if (before && isSame(before, row)) {
+    if (before && content.every((column) => before[column] === row[column])) {
       same += 1;
       continue;
     }
@@ -127,12 +130,10 @@ export async function writeStores(
       if (!before || fields.length > 0) changes.push(changeRow(author, now.toISOString(), `store ${id}`, detail));
     }
     if (rank !== null) {
-      const { entry, places } = pharmacy === store.pharmacy ? store : whatIsIndexed(pharmacy);
       indexed.push({
         rank,
         exceptions: datedHours({ pharmacy, exceptions, details }),
-        entry,
-        places,
+        entry: pharmacy === store.pharmacy ? store.entry : makeEntry(pharmacy),
         isConfirmed: confirmedAt !== null,
         changedAt: now.toISOString(),
       });
@@ -168,17 +169,6 @@ async function tellTeam(sql: SqlWriter, ids: readonly string[], now: Date): Prom
   await sql.insert(
     "outbox",
     fresh.map((id) => ({ ...newMail("digest", now.toISOString()), id })),
-  );
-}
-
-type RowContent = Pick<StoreRow, "record" | "exceptions" | "details" | "confirmed_at">;
-
-function isSame(a: RowContent, b: RowContent): boolean {
-  return (
-    a.record === b.record &&
-    a.exceptions === b.exceptions &&
-    a.details === b.details &&
-    a.confirmed_at === b.confirmed_at
   );
 }
 
