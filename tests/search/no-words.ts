@@ -1,57 +1,12 @@
+import { searchWords } from "../../content/search-words.ts";
 import type { SearchWords } from "../../domain/search/understand/lexicon.ts";
 
 /** Knows no word: whatever is typed is looked for. */
-export const noWords: SearchWords = {
-  generic: [],
-  shops: [],
-  firstOfNames: [],
-  unread: {
-    notBefore: [],
-    noBefore: [],
-    notBehind: [],
-    notAtEnd: [],
-    closed: [],
-    closes: [],
-    to: [],
-    and: [],
-    between: [],
-    months: [],
-    ordinals: [],
-    quarters: [],
-    units: [],
-    amounts: [],
-    always: [],
-    feasts: [],
-  },
-  letters: [],
-  besidePlaces: { before: [], behind: [], landmarks: [], ways: [], links: [] },
-  placeKinds: [],
-  open: [],
-  is24Hours: [],
-  night: [],
-  nearMe: [],
-  emergency: [],
-  emergencyNumbers: [],
-  times: {
-    days: [],
-    shortDays: [],
-    today: [],
-    tomorrow: [],
-    parts: { morning: [], afternoon: [], evening: [], night: [] },
-    am: [],
-    pm: [],
-    oclock: [],
-    midnight: [],
-    relations: { at: [], after: [], till: [], before: [] },
-    numbers: [],
-    halves: [],
-    halfPast: [],
-    open: [],
-    links: [],
-    dayLinks: [],
-  },
-  services: new Map(),
-  aliases: new Map(),
-  states: new Map(),
-  cities: [],
-};
+export const noWords = emptied(searchWords) as SearchWords;
+
+/** Every list of it without its lines. */
+function emptied(lists: unknown): unknown {
+  if (Array.isArray(lists)) return [];
+  if (lists instanceof Map) return new Map();
+  return Object.fromEntries(Object.entries(lists as object).map(([name, list]) => [name, emptied(list)]));
+}

@@ -56,6 +56,71 @@ const namesakes: StoreLine[] = [
   ["satni", "Sai Medical", "Satni, Bhilai, Chhattisgarh 490006", 21.19, 81.35],
 ];
 
+/** Towns far from each other, by their other names, and stores of which nobody knows where they are. */
+const farApart: StoreLine[] = [
+  ["fort", "Fort Medical", "Fort, Bombay, Maharashtra 400001", 18.935, 72.836],
+  ["dadar", "Dadar Medical", "Dadar, Mumbai, Maharashtra 400014", 19.018, 72.848],
+  ["rohini", "Rohini Medical", "Rohini, Delhi 110085", 28.707, 77.114],
+  ["saket", "New Life Medical", "Saket, Delhi 110017", 28.524, 77.206],
+  ["sohna", "Sohna Medical", "Sohna Road, Gurgaon, Haryana 122018", 28.415, 77.042],
+  ["gajuwaka", "Gajuwaka Medical", "Gajuwaka, Andhra Pradesh 530026", 17.69, 83.21],
+  ["indore", "Hospital Medical", "Near Bombay Hospital, Ring Road, Indore, Madhya Pradesh 452010", 22.753, 75.903],
+  ["hills", "Hills Medical", "Main Bazar, Bilaspur, Himachal Pradesh 174001", 31.331, 76.757],
+  ["naka", "Naka Medical", "Mumbai Naka, Nashik, Maharashtra 422001", 19.99, 73.79],
+  ["panjim", "Panjim Medical", "18 June Road, Panjim 403001", 15.4967, 73.8237],
+  ["srinagar", "Srinagar Medical", "Lal Chowk, Srinagar 190001", 34.071, 74.811],
+  ["sarangarh", "Sarangarh Medical", "Main Road, Sarangarh 496445", 21.588, 83.078],
+  ["rani-sagar", "Rani Sagar Medical", "Rani Sagar, Sarangarh 496445", 21.589, 83.079],
+  ["patna", "Patna Medical", "Boring Road, Patna, Bihar 800001", null, null],
+  ["vijay-nagar", "Vijay Nagar Medical", "Vijay Nagar, Indore, Madhya Pradesh 452010", null, null],
+];
+
+/** Two areas of one name, two towns of one name, and areas called like a town elsewhere. */
+const alike: StoreLine[] = [
+  ["civilraipur", "Raipur Medical", "Civil Lines, Raipur, Chhattisgarh 492001", 21.241, 81.647],
+  ["civildelhi", "Delhi Medical", "Civil Lines, Delhi 110054", 28.681, 77.222],
+  ["plain", "Plain Medical", "Link Road, Bilaspur, Chhattisgarh 495001", 22.085, 82.149],
+  ["hills", "Hills Medical", "Main Bazar, Bilaspur, Himachal Pradesh 174001", 31.331, 76.757],
+  ["telibandha", "Lake Medical", "Telibandha, Raipur 492006", 21.24, 81.663],
+  ["mahoba", "Mahoba Medical", "Mahoba Bazar, Raipur 492010", 21.25, 81.59],
+  ["supela", "Supela Medical", "Supela, Bhilai 490023", 21.2105, 81.3489],
+  ["rajouri", "Rajouri Medical", "Rajouri Garden, Delhi 110027", 28.642, 77.122],
+  ["saket", "Saket Medical", "Saket, New Delhi 110017", 28.524, 77.206],
+  ["kerala", "Kerala Medical", "Pandri, Raipur 492004", 21.2556, 81.6404],
+];
+
+/** Names that are like places, like each other, and like words that say nothing. */
+const names: StoreLine[] = [
+  ["chowk", "Das Drug House", "13 Krishna Chowk, Ludhiana, Punjab 141068", 30.9, 75.85, { rating: 3 }],
+  ["krishna", "Krishna Medical Store", "Burari, Delhi 110084", 28.753, 77.197],
+  ["hare-krishna", "Hare Krishna Chemist", "RK Puram, Delhi 110022", 28.563, 77.176],
+  ["krishna drug", "Krishna Drug House", "Pandri, Raipur 492004", 21.255, 81.644, { rating: 4 }],
+  ["shri", "Shri Krishna Drugs", "Mowa, Raipur 492005", 21.275, 81.668, { rating: 3 }],
+  ["jai", "Jai Krishna Drugs", "Mowa, Raipur 492005", 21.275, 81.668, { rating: 3 }],
+  ["janta", "Krishna Janta Drugs", "Mowa, Raipur 492005", 21.275, 81.668, { rating: 3 }],
+  ["balaji", "Balaji Medical", "Mowa, Raipur 492005", 21.275, 81.668],
+  ["indra", "Indra Medical", "Tagore Nagar, Raipur 492001", 21.226, 81.652],
+  ["noble", "Noble Stores", "Saket, Delhi 110017", 28.524, 77.206, { rating: 5 }],
+  ["noble-pharmacy", "Noble Pharmacy", "Saket, Delhi 110017", 28.524, 77.206, { rating: 4 }],
+  ["padma", "Durg Medical", "Padmanabhpur, Durg 491001", 21.196, 81.29],
+  ["kiran", "Kiran Medical", "Supela, Bhilai 490023", 21.21, 81.35],
+  ["civil", "Civil Chemist", "Pandri, Raipur 492004", 21.255, 81.644],
+  ["bank", "Bank Side Medical", "behind SBI Bank, Amanaka, Raipur 492010", 21.24, 81.6],
+  ["place", "Place Medical", "Nehru Place, Delhi 110019", 28.55, 77.25],
+  ["doli", "Doli Medical", "Saket, Pune 411001", 18.5, 73.8],
+  ["jain", "Jain Medical", "Saket, Pune 411001", 18.5, 73.8],
+  ["jan", "Jan Aushadhi", "Rohini, Delhi 110085", 28.7, 77.1],
+];
+
+/** Open by night in one place, and by day in those around it. */
+const byNight: StoreLine[] = [
+  ["pandri", "Two Medical", "Pandri, Raipur, Chhattisgarh 492001", 21.25, 81.65],
+  ["civil", "One Medical", "Civil Lines, Raipur, Chhattisgarh 492001", 21.241, 81.647],
+  ["mowa", "Mowa Medical", "Mowa, Raipur", 21.276, 81.669, { is24Hours: true }],
+  ["korba", "Korba Medical", "Link Road, Korba, Chhattisgarh 495001", 22.085, 82.149, { is24Hours: true }],
+  ["delhi", "Delhi Medical", "Civil Lines, Delhi 110054", 28.681, 77.222, { is24Hours: true }],
+];
+
 const inPandri = { address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
 
 /** The sets of stores that the corpus asks, by the names that it gives them. */
@@ -71,7 +136,11 @@ export const storesByName: Readonly<Record<string, readonly Pharmacy[]>> = {
       }),
     ),
   ],
-  towns: namesakes.map((line) => pharmacy(fieldsOf(line))),
+  towns: pharmacies(namesakes),
+  far: pharmacies(farApart),
+  alike: pharmacies(alike),
+  names: pharmacies(names),
+  night: pharmacies(byNight),
   bhilai: [pharmacy({ id: "bhilai", address: "Sector 10, Bhilai 490006", latitude: 21.19, longitude: 81.35 })],
   pandri: [pharmacy({ id: "pandri", ...inPandri })],
   letters: [
@@ -79,3 +148,7 @@ export const storesByName: Readonly<Record<string, readonly Pharmacy[]>> = {
     pharmacy({ id: "ss", name: "S S Medical", ...inPandri }),
   ],
 };
+
+function pharmacies(lines: readonly StoreLine[]): Pharmacy[] {
+  return lines.map((line) => pharmacy(fieldsOf(line)));
+}

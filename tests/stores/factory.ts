@@ -40,8 +40,8 @@ export type StoreLine = [
   id: string,
   name: string,
   address: string,
-  latitude: number,
-  longitude: number,
+  latitude: number | null,
+  longitude: number | null,
   fields?: Partial<Pharmacy>,
 ];
 

@@ -188,13 +188,17 @@ export interface ChosenPlace {
 
 /**
  * Of the places that were typed, the narrowest that lies in all the others: 'Civil Lines Delhi' is the one in Delhi. A name
- * that is nowhere near the others is not meant.
+ * that is nowhere near the others is not meant; a town is, before an area of another.
  */
-export function choosePlace(phrases: readonly Phrase[], elsewhere: readonly Position[]): ChosenPlace | null {
-  const located = phrases
+export function choosePlace(
+  phrases: readonly Phrase[],
+  town: Phrase | null,
+  elsewhere: readonly Position[],
+): ChosenPlace | null {
+  const narrowestFirst = phrases.toSorted((a, b) => countStores(a) - countStores(b));
+  const located = [...narrowestFirst, ...(town ? [town] : [])]
     .map((phrase) => ({ ...phrase, areas: phrase.areas.filter(({ position }) => position !== null) }))
-    .filter(({ areas }) => areas.length > 0)
-    .toSorted((a, b) => countStores(a) - countStores(b));
+    .filter(({ areas }) => areas.length > 0);
   for (const [index, phrase] of located.entries()) {
     const others = located.slice(index + 1);
     const fitting = phrase.areas.filter(

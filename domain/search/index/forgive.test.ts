@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { costsFrom, isSpellingOf } from "./forgive.ts";
+import { keysOf } from "./keys.ts";
 import { hasFlap, wordsOf } from "../../words/words.ts";
 
 function pairs(text: string): [string, string][] {
@@ -16,9 +17,15 @@ describe("a mistyped name is found", () => {
       "dehli/delhi, dilhi/delhi, mumbay/mumbai, puna/pune, puen/pune, agara/agra, surt/surat, ptna/patna, rachi/ranchi, bopal/bhopal, " +
         "jaipr/jaipur, raipr/raipur, rohni/rohini, mwoa/mowa, supla/supela, varansi/varanasi, hydrabad/hyderabad, aplo/apollo, " +
         "kahn/khan, jian/jain, shrma/sharma, gpta/gupta, sanjeevni/sanjivani, lek/lake, ciyt/city, delji/delhi, suart/surat, tatibnd/tatibandh, " +
-        "केयर/care, पावर/power, टाउन/town, चौक/chowk, इंदौर/indore, लाइफलाइन/lifeline, care/केयर, power/पावर",
+        "केयर/care, पावर/power, टाउन/town, चौक/chowk, इंदौर/indore, लाइफलाइन/lifeline, care/केयर, power/पावर, केमिस्ट/chemist, " +
+        "फार्मेसी/pharmacy, मेडिसिन/medicine, सेंटर/centre, सिटी/city, सर्जिकल/surgical, फाफाडीह/fafadih, स्टेशन/station, भाठागांव/bhatagaon, " +
+        "एजेंसी/agency, जनरल/general, फोर्टिस/fortis, ग्रीन/green, davai/दवाई, दवाइ/dawai",
     ),
-  )("%s: %s", (typed, name) => expect(cost(typed, name)).toBeLessThan(Infinity));
+  )("%s: %s", (typed, name) => {
+    expect(cost(typed, name)).toBeLessThan(Infinity);
+    const [typedKeys, keys] = [typed, name].map((text) => keysOf(wordsOf(text)[0]!));
+    expect(typedKeys!.some((key) => keys!.includes(key))).toBe(true);
+  });
 });
 
 describe("what is another word is not forgiven", () => {

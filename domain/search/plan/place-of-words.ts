@@ -69,12 +69,12 @@ export function findPlace(
   const isPart = (phrase: Phrase) =>
     ofTowns.some((town) => overlaps(phrase, town)) ||
     towns.some(({ run }) => overlaps(phrase, run) && phrase.from > run.from);
-  const phrases = [...named.filter((phrase) => !isPart(phrase)), ...ofTowns.slice(-1)];
+  const areasNamed = named.filter((phrase) => !isPart(phrase));
   const pin = words.find(isPin) ?? null;
-  const hasPin = pin !== null && phrases.some(({ areas: [first] }) => first!.words[0] === pin);
+  const hasPin = pin !== null && areasNamed.some(({ areas: [first] }) => first!.words[0] === pin);
   const aroundPin = hasPin || pin === null ? null : (nextPin?.position ?? known.find((place) => place.isPin) ?? null);
   const around = towns.filter(({ isState }) => !isState);
-  const chosen = choosePlace(phrases, aroundPin ? [...around, aroundPin] : around);
+  const chosen = choosePlace(areasNamed, ofTowns.at(-1) ?? null, aroundPin ? [...around, aroundPin] : around);
   const hasUnlocated = areas.some(({ stores, located }) => located < stores);
   if (chosen && !(pin !== null && !hasPin && aroundPin === null)) {
     const place = fromAreas(chosen, typed, towns);
@@ -90,7 +90,7 @@ export function findPlace(
   // Of towns far from each other the last is meant: the others are names, as in 'Bombay Hospital Indore'.
   const town = towns.at(-1);
   if (!town) return null;
-  const ownStores = town.phrase && choosePlace([town.phrase], [town]);
+  const ownStores = choosePlace([], town.phrase, [town]);
   if (ownStores) return { ...fromAreas(ownStores, typed, [town]), hasUnlocated };
   const position = { latitude: town.latitude, longitude: town.longitude };
   // Salt Lake is in Kolkata.
