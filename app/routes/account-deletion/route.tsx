@@ -5,7 +5,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { LegalTable } from "../../components/legal-table/legal-table.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
-import { Ticks } from "../../components/ticks/ticks.tsx";
+import { Lines } from "../../components/lines/lines.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
@@ -43,11 +43,7 @@ export default function AccountDeletion() {
       <Section id="steps" heading={copy.steps.heading}>
         <div className="deletion grid">
           <div>
-            <ol className="steps grid gap-5 measure mb-6">
-              {copy.steps.items.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+            <Lines of="ol" className="steps grid gap-5 measure mb-6" items={copy.steps.items} />
             <p className="hint">
               {copy.app.note} <span className="no-print">{copy.request.fallback}</span>{" "}
               <a href={`mailto:${email}`}>{email}</a>
@@ -67,18 +63,14 @@ export default function AccountDeletion() {
         </div>
       </Section>
       <Section id="deleted" heading={copy.deleted.heading} lead={copy.deleted.lead} tone="sunk" split>
-        <Ticks items={copy.deleted.items} />
+        <Lines className="ticks" items={copy.deleted.items} />
       </Section>
       <Section id="retained" heading={copy.retained.heading} lead={copy.retained.lead}>
         <LegalTable caption={copy.retained.heading} columns={copy.retained.columns} rows={copy.retained.rows} />
         <p className="hint">{copy.retained.after}</p>
       </Section>
       <Section id="effects" heading={copy.effects.heading} tone="sunk" split>
-        <ul className="barred grid gap-3 measure">
-          {copy.effects.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <Lines className="barred grid gap-3 measure" items={copy.effects.items} />
       </Section>
       <Section id="rights" heading={copy.rights.heading} lead={copy.rights.lead}>
         <dl className="rights mb-6">

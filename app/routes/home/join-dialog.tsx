@@ -3,7 +3,7 @@ import { hostedPackage } from "../../../domain/app-store.ts";
 import { site } from "../../../content/site.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
-import { Ticks } from "../../components/ticks/ticks.tsx";
+import { Lines } from "../../components/lines/lines.tsx";
 
 export const joinDialogId = "join-delivery-network";
 
@@ -15,19 +15,13 @@ export function JoinDialog({ copy, language }: { copy: HomeCopy["modal"]; langua
   const { partnerPackage } = site.apps;
   const href = isHosted && partnerPackage ? hostedPackage(partnerPackage) : pathIn(language, "/partner-app");
   return (
-    <dialog
-      id={joinDialogId}
-      className="dialog join-dialog"
-      popover="auto"
-      closedby="any"
-      aria-labelledby="join-dialog-title"
-    >
+    <dialog id={joinDialogId} className="dialog" popover="auto" closedby="any" aria-labelledby="join-dialog-title">
       <h2 id="join-dialog-title" className="h3">
         {copy.title}
       </h2>
       <p className="mt-4">{copy.text}</p>
       <h3 className="text-base mt-4">{copy.needsHeading}</h3>
-      <Ticks items={copy.needs} />
+      <Lines className="ticks mt-2" items={copy.needs} />
       {copy.note && <p className="hint mt-4">{copy.note}</p>}
       <div className="dialog-actions flex flex-wrap gap-3">
         <button

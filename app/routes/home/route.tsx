@@ -3,6 +3,7 @@ import type { HomeCopy } from "../../../content/en/home.ts";
 import { site } from "../../../content/site.ts";
 import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
+import { Lines } from "../../components/lines/lines.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
 import { useLanguage } from "../../language.ts";
@@ -46,11 +47,7 @@ function HomeServices({ copy, language }: { copy: HomeCopy["services"]; language
               </a>
             </h3>
             <p>{card.summary}</p>
-            <ul className="home-features">
-              {card.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <Lines className="home-features" items={card.features} />
           </li>
         ))}
       </ul>

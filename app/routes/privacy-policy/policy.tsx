@@ -1,5 +1,6 @@
 import type { LegalBlock, LegalPolicy, LegalSection } from "../../../content/legal-text.ts";
 import { LegalTable } from "../../components/legal-table/legal-table.tsx";
+import { Lines } from "../../components/lines/lines.tsx";
 
 export function Policy({ policy, toContents }: { policy: LegalPolicy; toContents: string }) {
   return (
@@ -34,14 +35,6 @@ function Numbered({ section }: { section: LegalSection }) {
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === "string") return <p>{block}</p>;
   if ("heading" in block) return <h4 id={block.id}>{block.heading}</h4>;
-  if ("list" in block) {
-    return (
-      <ul>
-        {block.list.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    );
-  }
+  if ("list" in block) return <Lines items={block.list} />;
   return <LegalTable {...block} />;
 }

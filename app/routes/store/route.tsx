@@ -30,7 +30,7 @@ import { MapRegion } from "../../components/store-map/map-region.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useStatus } from "../../components/store-status/store-status.tsx";
 import { attempt, orErrorScreen } from "../../faults.ts";
-import { readPostedForm } from "../../form-post.ts";
+import { formAgain, readPostedForm, retrySeconds } from "../../form-post.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
 import { useLanguage } from "../../language.ts";
 import { useSeenStores } from "../../offline/seen-stores.ts";
@@ -111,11 +111,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { words = "", token = "", website = "", field: named } = posted.ok ? posted.fields : {};
   const isShut = named === shut;
   const field = reportedFields.find((known) => known === named) ?? "other";
-  const shownAgain = (status: number, problem: Pick<ReportState, "fault" | "problem">, more: HeadersInit = {}) => {
+  const shownAgain = (status: number, problem: Pick<ReportState, "fault" | "problem">, retryAfter?: number) => {
     const again = status === 503 ? storable(token) : messages.formToken();
     const { heading, titlePrefix } = problems;
     const state: ReportState = { token: again, field, words: storable(words), heading, titlePrefix, ...problem };
-    return data(state, { status, headers: more });
+    return formAgain(status, state, retryAfter);
   };
 
   if (!posted.ok) return shownAgain(posted.status, { problem: problems.refused[posted.status] });
@@ -123,7 +123,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const reported = await attempt(async () =>
     (await stores.show(params.id)) ? reports.receive(sent, context.get(visitorContext)) : { kind: "unknown" as const },
   );
-  if (!reported) return shownAgain(503, { problem: fill(report.failed, { phone }) }, { "Retry-After": "30" });
+  if (!reported) return shownAgain(503, { problem: fill(report.failed, { phone }) }, retrySeconds);
   switch (reported.kind) {
     case "unknown":
       throw new Response(null, { status: 404, statusText: "Not Found" });
@@ -134,17 +134,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     case "stale":
       return shownAgain(422, { problem: problems.stale });
     case "busy":
-      return shownAgain(
-        429,
-        { problem: fill(report.busy, { phone }) },
-        { "Retry-After": String(reported.retryAfterSeconds) },
-      );
+      return shownAgain(429, { problem: fill(report.busy, { phone }) }, reported.retryAfterSeconds);
   }
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "../../form-post.ts";
 
 export function meta(args: Route.MetaArgs) {
   if (!import.meta.env.SSR) return [];

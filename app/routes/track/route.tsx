@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { trackCopies } from "../../../content/track.ts";
 import type { TrackCopy } from "../../../content/en/track.ts";
 import { readReference } from "../../../domain/contact/reference.ts";
@@ -9,7 +8,7 @@ import { ErrorSummary, type SummaryFault } from "../../components/error-summary/
 import { FormField } from "../../components/form-field/form-field.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
-import { readPostedForm } from "../../form-post.ts";
+import { formAgain, readPostedForm, retrySeconds } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
 import { useCasesContext, visitorContext } from "../../context.ts";
@@ -29,18 +28,12 @@ type TrackAnswer = TrackState | { found: TrackedCase };
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { faults } = trackCopies[languageOf(url.pathname)];
   const posted = await readPostedForm(request, { fields: ["reference", "email"] });
-  if (!posted.ok) {
-    return data<TrackAnswer>(
-      { reference: "", email: "", faults: [{ text: faults.refused }] },
-      { status: posted.status },
-    );
-  }
-  const { reference = "", email = "" } = posted.fields;
-  const again = (status: number, wrong: TrackState["faults"], more: HeadersInit = {}) =>
-    data<TrackAnswer>(
-      { reference: storable(reference), email: storable(email), faults: wrong },
-      { status, headers: more },
-    );
+  const { reference = "", email = "" } = posted.ok ? posted.fields : {};
+  const again = (status: number, wrong: TrackState["faults"], retryAfter?: number) => {
+    const form = { reference: storable(reference), email: storable(email), faults: wrong };
+    return formAgain<TrackAnswer>(status, form, retryAfter);
+  };
+  if (!posted.ok) return again(posted.status, [{ text: faults.refused }]);
   const missing = [
     ...(readReference(reference) ? [] : [{ field: "reference", text: faults.reference }]),
     ...(email.trim() ? [] : [{ field: "email", text: faults.email }]),
@@ -48,17 +41,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (missing.length > 0) return again(422, missing);
   const { messages } = context.get(useCasesContext);
   const tracked = await attempt(() => messages.track(reference, email, context.get(visitorContext)));
-  if (!tracked) return again(503, [{ text: faults.failed }], { "Retry-After": "30" });
-  if (tracked.kind === "busy") {
-    return again(429, [{ text: faults.busy }], { "Retry-After": String(tracked.retryAfterSeconds) });
-  }
+  if (!tracked) return again(503, [{ text: faults.failed }], retrySeconds);
+  if (tracked.kind === "busy") return again(429, [{ text: faults.busy }], tracked.retryAfterSeconds);
   if (tracked.kind === "unknown") return again(422, [{ field: "reference", text: faults.unknown }]);
-  return data<TrackAnswer>({ found: tracked.case });
+  return { found: tracked.case };
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "../../form-post.ts";
 
 export function meta(args: Route.MetaArgs) {
   return withoutTitle(innerPageMeta("/track", trackCopies)(args));
