@@ -41,7 +41,7 @@ export default function AccountDeletion() {
         </dl>
       </PageHero>
       <Section id="steps" heading={copy.steps.heading}>
-        <div className="deletion grid">
+        <div className="with-aside">
           <div>
             <Lines of="ol" className="steps grid gap-5 measure mb-6" items={copy.steps.items} />
             <p className="hint">
@@ -73,7 +73,7 @@ export default function AccountDeletion() {
         <Lines className="barred grid gap-3 measure" items={copy.effects.items} />
       </Section>
       <Section id="rights" heading={copy.rights.heading} lead={copy.rights.lead}>
-        <dl className="rights mb-6">
+        <dl className="grid-cards rights mb-6">
           {copy.rights.items.map((item) => (
             <div key={item.term}>
               <dt className="strong">{item.term}</dt>

@@ -161,11 +161,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </PageHero>
         )}
       </ServerOnly>
-      <div className="section contact-task">
-        <div className="wrap contact grid">
+      <div className="section task">
+        <div className="wrap with-aside">
           {isHosted && <ServerOnly>{form && <NeedsScript words={form.needsScript} />}</ServerOnly>}
-          <div className={isHosted ? "contact-form with-script" : "contact-form"}>
-            <section aria-labelledby="form-heading">
+          <div className={isHosted ? "with-script" : undefined}>
+            <section className="grid gap-4" aria-labelledby="form-heading">
               <ContactForm
                 key={linked ? "linked" : ""}
                 title={loaderData.title}

@@ -24,7 +24,7 @@ export function HelpSearch({ copy, action, query, count, box, onFocus, onAsk, on
   const said = useAfterPause(asked ? (count > 0 ? fill(sentence, { count }) : copy.none.heading) : "");
   return (
     <search className={isHosted ? "no-print with-script" : "no-print"}>
-      <form className="help-search measure" action={`${action}#questions`} onSubmit={(event) => event.preventDefault()}>
+      <form className="field measure" action={`${action}#questions`} onSubmit={(event) => event.preventDefault()}>
         <label className="label" htmlFor="help-query">
           {copy.label}
         </label>

@@ -167,8 +167,8 @@ export default function ListYourStore({ loaderData, actionData }: Route.Componen
           </PageHero>
         )}
       </ServerOnly>
-      <div className="section application-task">
-        <div className="wrap application">
+      <div className="section task">
+        <div className="wrap with-aside">
           {shown ? (
             <div className="grid gap-4">
               <ApplicationForm title={title} words={words} language={language} shown={shown}>

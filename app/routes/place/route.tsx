@@ -118,7 +118,7 @@ function Cities({ places, isIndex }: { places: readonly PlaceLink[]; isIndex: bo
   const all = pathIn(language, "/stores");
   const none = places.length === 0 && cities.none;
   return (
-    <div className="wrap place-screen grid">
+    <div className="wrap screen">
       <Breadcrumbs label={crumbs.label} crumbs={[{ name: crumbs.stores, href: all }]} />
       <h1 className="text-2xl">{cities.heading}</h1>
       <p className="lead">{none || (isIndex ? cities.lead : cities.several)}</p>
@@ -171,7 +171,7 @@ function OnePlace({ place }: { place: Shown }) {
   const range = { from: first, to: first + cards.length - 1, count: countText(stores) };
   return (
     <ServerClock now={place.now}>
-      <div className="wrap place-screen grid">
+      <div className="wrap screen">
         <Breadcrumbs label={copy.crumbs.label} crumbs={crumbs} />
         <h1 className="text-2xl">{fill(copy.title, { place: name })}</h1>
         <Facts place={place} copy={copy} />

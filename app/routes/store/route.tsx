@@ -200,7 +200,7 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
   const { store } = page;
   return (
     <>
-      <div className="wrap store-page grid">
+      <div className="wrap screen store-page">
         <ServerOnly>
           {copy && (
             <Breadcrumbs
@@ -263,7 +263,7 @@ function Paper({ copy, page, language }: { copy: StorePageCopy; page: StorePageD
       <figcaption className="hint">
         {copy.qr}
         <span className="no-print block">{copy.print}</span>
-        <span className="store-printed">
+        <span className="only-print block">
           {fill(copy.printed, { site: brandNames[language], address: page.address, date })}
         </span>
         {!isHosted && (
