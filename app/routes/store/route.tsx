@@ -24,8 +24,8 @@ import { actionsWords, StoreActions } from "../../components/store-details/store
 import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
+import { ScriptButton } from "../../components/in-browser/script-button.tsx";
 import { IconLink } from "../../components/icon-link/icon-link.tsx";
-import { MapButton } from "../../components/store-map/map-button.tsx";
 import { MapRegion } from "../../components/store-map/map-region.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useStatus } from "../../components/store-status/store-status.tsx";
@@ -248,7 +248,10 @@ function MapOfStore({ store, words }: { store: StorePageData["store"]; words: Ma
   if (!position) return null;
   return (
     <div className="place-map no-print">
-      <MapButton words={words} isOpen={isOpen} onToggle={setOpen} />
+      <ScriptButton className="chip" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon of="map" size={18} />
+        {words.name}
+      </ScriptButton>
       {isOpen && <MapRegion label={words.ofStore} words={words} pins={[{ id, name, state, ...position }]} />}
     </div>
   );
