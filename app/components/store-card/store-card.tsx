@@ -4,7 +4,7 @@ import { isRoundTheClock, type StoreStatus } from "../../../domain/hours/status.
 import { languageOfText } from "../../../domain/language.ts";
 import { directionsAddress, mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
-import type { MouseEventHandler } from "react";
+import type { MouseEvent } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
 import { StorePicture } from "../store-picture/store-picture.tsx";
@@ -25,11 +25,11 @@ interface StoreCardProps {
   /** The place that distances are counted from; null is where the visitor is. */
   from?: string | null;
   /** Where the browser can do more than follow the link. */
-  onOpen?: MouseEventHandler<HTMLAnchorElement>;
+  onOpen?(event: MouseEvent<HTMLAnchorElement>, id: string): void;
   /** It or its pin on the map is looked at. */
   isPointed?: boolean;
   /** Somebody looks at it: its pin shows. */
-  onPoint?: () => void;
+  onPoint?(id: string): void;
 }
 
 const shownServices = 2;
@@ -54,10 +54,10 @@ export function StoreCard(props: StoreCardProps) {
             className="cover"
             href={href}
             lang={languageOfText(store.name)}
-            onClick={onOpen}
+            onClick={(event) => onOpen?.(event, store.id)}
             // A page that scrolls under a pointer at rest is not looked at.
-            onPointerMove={onPoint && (({ movementX, movementY }) => (movementX || movementY) && onPoint())}
-            onFocus={onPoint}
+            onPointerMove={({ movementX, movementY }) => (movementX || movementY) && onPoint?.(store.id)}
+            onFocus={() => onPoint?.(store.id)}
           >
             {store.name}
           </a>

@@ -46,8 +46,8 @@ export function Cards({ stores, first, heading, id, words, language, found, onOp
             store={store}
             number={found.ground ? first + index : undefined}
             level={heading === null ? "h3" : "h4"}
-            words={words}
-            language={language}
+            href={pathIn(language, store.path)}
+            copy={words.details.store}
             at={found.at}
             from={found.from}
             onOpen={onOpen}
@@ -60,33 +60,9 @@ export function Cards({ stores, first, heading, id, words, language, found, onOp
   );
 }
 
-interface CardProps extends Omit<ListProps, "found" | "pointed"> {
-  store: CardStore;
-  number: number | undefined;
-  level: "h3" | "h4";
-  at: number | null;
-  from: string | null;
-  isPointed: boolean;
-}
-
 /** A letter in the box, an answer on its way, or one with the same store leaves its card as it is. */
 const Card = memo(
-  function Card({ store, number, level, words, language, at, from, onOpen, isPointed, onPoint }: CardProps) {
-    return (
-      <StoreCard
-        store={store}
-        number={number}
-        level={level}
-        href={pathIn(language, store.path)}
-        copy={words.details.store}
-        at={at}
-        from={from}
-        isPointed={isPointed}
-        onPoint={() => onPoint(store.id)}
-        onOpen={(event) => onOpen(event, store.id)}
-      />
-    );
-  },
+  StoreCard,
   ({ store, ...before }, { store: sameStore, ...after }) =>
     Object.entries(before).every(([name, value]) => Object.is(value, ownValue(after, name))) &&
     JSON.stringify(store) === JSON.stringify(sameStore),
