@@ -25,7 +25,6 @@ export function AppBadge({ platform, href, label, opensIn }: AppBadgeProps) {
 
 type Words = Record<AppBadgeProps["platform"], AppBadgeProps["label"]> & { label: string; opensIn: string };
 
-/** A badge for each listing that there is. */
 export function AppBadges({ apps, copy }: { apps: Site["apps"]; copy: Words }) {
   return (
     <ul className="flex flex-wrap gap-3" aria-label={copy.label}>

@@ -4,7 +4,6 @@ interface LinesProps {
   className?: string;
 }
 
-/** A list of words alone. */
 export function Lines({ items, of: List = "ul", className }: LinesProps) {
   return (
     <List className={className}>

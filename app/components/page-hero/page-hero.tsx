@@ -7,7 +7,6 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** The opening of an inner page: its one h1, a sentence, and whatever the screen sets below them. */
 export function PageHero({ heading, lead, children }: PageHeroProps) {
   return (
     <section className={lead ? "page-hero on-dusk" : "page-hero page-hero-low on-dusk"}>

@@ -26,9 +26,7 @@ interface StoreCardProps {
   from?: string | null;
   /** Where the browser can do more than follow the link. */
   onOpen?(event: MouseEvent<HTMLAnchorElement>, id: string): void;
-  /** It or its pin on the map is looked at. */
   isPointed?: boolean;
-  /** Somebody looks at it: its pin shows. */
   onPoint?(id: string): void;
 }
 
@@ -189,7 +187,6 @@ export function Rating({
   );
 }
 
-/** Beside a value that nobody has confirmed. */
 export function Doubt({ text }: { text: string }) {
   return <span className="hint">{`(${text})`}</span>;
 }

@@ -122,7 +122,6 @@ interface LeaderProps {
   labels: CompanyCopy["leadership"];
 }
 
-/** A person who answers for the company. */
 function Leader({ leader, language, labels }: LeaderProps) {
   const told = (name: "name" | "position" | "experience" | "background") => factIn(language, leader, name);
   const position = told("position");

@@ -11,7 +11,6 @@ interface FormIntroProps {
   onChoose(category: ContactCategory): void;
 }
 
-/** Above the form: what it is for, and what else one may send. */
 export function FormIntro({ words, language, category: current, onChoose }: FormIntroProps) {
   const { heading } = words.of[current];
   const navigate = useNavigate();

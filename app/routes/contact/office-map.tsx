@@ -8,11 +8,9 @@ interface OfficeMapProps {
   words: MapCopy;
   /** Null where nobody knows the position: then the box stays as drawn. */
   place: Pin | null;
-  /** The drawn box. */
   children: ReactNode;
 }
 
-/** A labelled box that a tap turns into the map. */
 export function OfficeMap({ words, place, children }: OfficeMapProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -250,7 +250,6 @@ function ContactFaq({ copy, language }: { copy: ContactCopy["faq"]; language: La
   );
 }
 
-/** What we help with, and the two other ways to ask. */
 function Support({ copy }: { copy: ContactCopy["support"] }) {
   const { supportPhone, supportEmail } = site.contact;
   const { address } = supportEmail;

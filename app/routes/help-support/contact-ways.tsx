@@ -46,7 +46,6 @@ export function ContactWays({ copy, ways }: WaysProps) {
   );
 }
 
-/** The same three as buttons alone, where a search found nothing. */
 export function WayButtons({ copy, ways }: WaysProps) {
   return (
     <p className="cta-actions">

@@ -28,7 +28,6 @@ interface FinderProps {
   words: FinderWords;
   ways: WaysToReachUs;
   numbers: Site["emergency"];
-  /** What the address asks for. */
   asked: string;
   /** The answer that the address names. */
   answer: string | null;
@@ -126,7 +125,6 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
   );
 }
 
-/** What the search looks through: the questions, and what is answered elsewhere. */
 export function entriesOf({
   categories,
   search,

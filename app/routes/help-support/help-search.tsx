@@ -92,7 +92,6 @@ interface NothingFoundProps {
   hidden: boolean;
 }
 
-/** No answer found: a person is the next best thing. */
 export function NothingFound({ copy, ways, hidden }: NothingFoundProps) {
   return (
     <div className="card help-none grid gap-4" hidden={hidden}>

@@ -19,7 +19,6 @@ interface QuestionsProps {
   action: string;
   language: Language;
   found: Found;
-  /** The id of the one answer that is open. */
   open?: string | undefined;
   onToggle(id: string, isOpen: boolean): void;
 }
@@ -61,7 +60,6 @@ export function Questions({ ref, copy, action, language, found, open, onToggle }
 
 interface QuestionProps extends Pick<QuestionsProps, "copy" | "action" | "language" | "onToggle"> {
   one: HelpQuestion;
-  /** Null when it was not found. */
   mark: Found["mark"] | null;
   open: boolean;
 }

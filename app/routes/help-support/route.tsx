@@ -33,7 +33,6 @@ export function loader({ url }: Route.LoaderArgs) {
     title: screenTitle(copy.meta.title, language),
     query: firstCharacters(params.get("q") ?? "", 100),
     answer: params.get("answer"),
-    // All that the browser needs of the page's words.
     words: serialize({
       ...pick(copy, ["search", "categories", "linkToAnswer", "ways", "emergency"]),
       keywords,
@@ -98,7 +97,6 @@ function waysIn(language: Language): WaysToReachUs {
   };
 }
 
-/** Whom to call when a life is in danger, and whom for all else. */
 function Emergency({ copy, chat }: { copy: HelpCopy["emergency"]; chat: string }) {
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="section">

@@ -22,7 +22,6 @@ interface ApplicationFormProps {
   /** As the server rendered it: fresh, or after a post without script. */
   shown: FormState;
   title: string;
-  /** What stands above and below the fields. */
   children: readonly [ReactNode, ReactNode];
 }
 

@@ -17,7 +17,6 @@ import { useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
 
-/** What the form comes again with: an address to mend. */
 interface JoinState {
   email: string;
   fault: string;

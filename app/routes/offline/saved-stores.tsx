@@ -15,7 +15,6 @@ interface SavedStoresProps {
   language: Language;
 }
 
-/** The stores that this device showed last, told by its own clock. */
 export function SavedStores({ words, language }: SavedStoresProps) {
   const [seen, setSeen] = useState<readonly SeenStore[]>();
   useEffect(() => void readSeenStores().then(setSeen), []);

@@ -46,7 +46,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 type Shown = ReturnType<typeof show>;
 
-/** All that the page shows of a place. */
 function show(answer: PlaceAnswer & { kind: "place" }, language: Language, now: Date, imageOrigin: string | null) {
   const { city, area, areas, found, page } = answer;
   const place = area ?? city;
@@ -251,7 +250,6 @@ interface PagesProps {
   pages: number;
 }
 
-/** Every page is a few links away from every other. */
 function Pages({ copy: { pages: words }, path, page, pages }: PagesProps) {
   if (pages === 1) return null;
   const address = (to: number) => (to === 1 ? path : `${path}?page=${to}`);

@@ -40,7 +40,6 @@ export default function PrivacyPolicy() {
   );
 }
 
-/** Every section by number, grouped by policy: beside the text where there is room, else folded above it. */
 function Contents({ label, policies }: { label: string; policies: readonly LegalPolicy[] }) {
   return (
     // Beside the text it scrolls by itself, so a keyboard must be able to reach it.

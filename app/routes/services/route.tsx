@@ -81,11 +81,9 @@ export default function Services() {
 interface TestimonialProps {
   said: Site["testimonials"][string];
   language: Language;
-  /** What a screen reader says in place of the stars. */
   rated: Template<"rating">;
 }
 
-/** What a customer said, and the stars that came with it. */
 function Testimonial({ said, language, rated }: TestimonialProps) {
   const { name, rating } = said;
   const role = factIn(language, said, "role");

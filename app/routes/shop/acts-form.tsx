@@ -40,7 +40,6 @@ interface MoreActsProps {
   copy: ShopCopy;
   address: string;
   form: FormState;
-  /** The week that was read, in words. */
   week: ReactNode;
 }
 

@@ -20,7 +20,6 @@ import { ActForm, type FormState, MoreActs } from "./acts-form.tsx";
 interface ShopPageProps {
   view: ShopView;
   form: FormState;
-  /** Where it posts to: here. */
   address: string;
   notice: string | null;
 }
@@ -109,7 +108,6 @@ interface SaidProps {
   address: string;
 }
 
-/** What the link has said, how it is, and the way back. */
 function Said({ copy, page, requests, address }: SaidProps) {
   return (
     <section className="notice notice-good" aria-labelledby="said">

@@ -12,7 +12,6 @@ interface ChipProps {
   words: StoresWords["search"];
 }
 
-/** Conditions as chips, each a link to the list without it. */
 export function ConditionChips({
   conditions,
   label,

@@ -8,13 +8,11 @@ import type { StoresWords } from "./words.ts";
 /** The service that has a chip of its own, as stores write it. */
 export const homeDelivery = "Home Delivery";
 
-/** One thing that was asked, and the question without it. */
 export interface Condition {
   label: string;
   without: StoreFilters;
 }
 
-/** All that a question asks, each by itself. */
 export function allConditions(asked: StoreFilters, understood: Understood, words: StoresWords): Condition[] {
   const copy = words.search;
   const { filters, unfiltered } = understood;

@@ -12,10 +12,8 @@ interface FilterPanelProps {
   copy: StoresCopy["search"];
   question: Question;
   services: readonly string[];
-  /** What the services are called in the language of the page. */
   serviceNames: readonly NamePair[];
   onService(service: string, wanted: boolean): void;
-  /** What the button says that leads to the stores. */
   submit: string;
   sheet: Ref<HTMLDialogElement>;
   onClose(): void;

@@ -12,7 +12,6 @@ export type Pointed = { id: string; by: "pin" | "card" } | null;
 export interface ListProps {
   words: StoresWords;
   language: Language;
-  /** What is told of an answer: the moment that it is of, and what distances are counted from. */
   found: Pick<Found, "at" | "from" | "ground">;
   /** Opens a store over the list. The same function for every answer. */
   onOpen(event: MouseEvent<HTMLAnchorElement>, id: string): void;
@@ -23,14 +22,11 @@ export interface ListProps {
 
 interface CardsProps extends ListProps {
   stores: readonly CardStore[];
-  /** The number of the first of them, as on the map. */
   first: number;
-  /** What the heading above them says. */
   heading: string | null;
   id: string;
 }
 
-/** Some of the stores, below their heading. */
 export function Cards({ stores, first, heading, id, words, language, found, onOpen, pointed, onPoint }: CardsProps) {
   return (
     <>

@@ -13,7 +13,6 @@ import { shareAddress } from "../../../domain/stores/contact-links.ts";
 import { hoursOf } from "../../../domain/stores/details.ts";
 import type { UseCases } from "../../../domain/use-cases.ts";
 
-/** A shop to ring, with its lines. */
 export interface Shop {
   name: string;
   phone: string | null;
@@ -30,7 +29,6 @@ export interface Shop {
 const maxOpen = 12;
 /** Beyond, a page of all towns would be scrolled for minutes: it leads to theirs. */
 const maxShops = 24;
-/** In a text to be sent. */
 const maxShared = 30;
 
 /** All that the page says, with its sentences: it needs no script. */

@@ -82,7 +82,6 @@ interface TrackState {
   faults: readonly SummaryFault[];
 }
 
-/** Asks for the two things that together name a case. */
 function TrackForm({ copy, state, address }: { copy: TrackCopy; state: TrackState; address: string }) {
   const field = (name: "reference" | "email") => ({
     name,
