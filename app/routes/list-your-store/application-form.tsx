@@ -54,7 +54,7 @@ export function ApplicationForm({ words, language, shown, title, children }: App
   return (
     <>
       <title>{failed || summary.length > 0 ? words.titlePrefix + title : title}</title>
-      <ErrorSummary ref={told} level={2} heading={words.problemHeading} faults={summary} />
+      <ErrorSummary ref={told} heading={words.problemHeading} faults={summary} />
       {failed && <Failure ref={told} words={words} isUnreached={isUnreached} />}
       <Form
         className="grid gap-6"

@@ -118,11 +118,7 @@ interface JoinFormProps {
 function JoinForm({ copy: { join, leaveEmpty }, address, again }: JoinFormProps) {
   return (
     <form className="grid gap-5" method="post" action={address} noValidate>
-      <ErrorSummary
-        level={2}
-        heading={join.problemHeading}
-        faults={again ? [{ field: "email", text: again.fault }] : []}
-      />
+      <ErrorSummary heading={join.problemHeading} faults={again ? [{ field: "email", text: again.fault }] : []} />
       <FormField
         name="email"
         label={join.label}

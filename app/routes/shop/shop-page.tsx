@@ -34,7 +34,7 @@ export function ShopPage({ view, form, address, notice }: ShopPageProps) {
   const { phone, address: place } = card;
   return (
     <>
-      <ErrorSummary level={2} heading={copy.problemHeading} faults={form.faults} />
+      <ErrorSummary heading={copy.problemHeading} faults={form.faults} />
       {notice && <output className="notice">{notice}</output>}
       <header>
         <p className="eyebrow">{copy.seen}</p>
