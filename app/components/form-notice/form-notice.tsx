@@ -16,7 +16,7 @@ export function FormNotice({ words, leaveEmpty, site, language }: FormNoticeProp
   return (
     <>
       <Honeypot label={leaveEmpty} />
-      <div className="hint grid gap-1">
+      <div className="hint grid gap-2">
         <p>
           {words.text} <a href={pathIn(language, "/privacy-policy-2025#privacy")}>{words.privacy}</a>
         </p>

@@ -124,7 +124,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours, map, p
       <div className="store-more">
         <section className="no-print">
           <h2 className="h3">{copy.services}</h2>
-          <ul className="store-services flex flex-wrap">
+          <ul className="flex flex-wrap gap-2">
             {store.services.value.map((service) => (
               <li key={service} className="chip">
                 {nameOf(copy.store.serviceNames, service)}

@@ -29,7 +29,7 @@ export default function AccountDeletion() {
             {copy.request.form}
           </a>
         </p>
-        <dl className="facts flex flex-wrap mt-6">
+        <dl className="flex flex-wrap gap-5 mt-5">
           <div>
             <dt className="soft small">{copy.app.appLabel}</dt>
             <dd className="strong">{site.apps.storeName}</dd>
@@ -43,7 +43,7 @@ export default function AccountDeletion() {
       <Section id="steps" heading={copy.steps.heading}>
         <div className="with-aside">
           <div>
-            <Lines of="ol" className="steps grid gap-5 measure mb-6" items={copy.steps.items} />
+            <Lines of="ol" className="steps grid gap-5 measure mb-4" items={copy.steps.items} />
             <p className="hint">
               {copy.app.note} <span className="no-print">{copy.request.fallback}</span>{" "}
               <a href={`mailto:${email}`}>{email}</a>
@@ -73,7 +73,7 @@ export default function AccountDeletion() {
         <Lines className="barred grid gap-3 measure" items={copy.effects.items} />
       </Section>
       <Section id="rights" heading={copy.rights.heading} lead={copy.rights.lead}>
-        <dl className="grid-cards rights mb-6">
+        <dl className="grid-cards rights mb-4">
           {copy.rights.items.map((item) => (
             <div key={item.term}>
               <dt className="strong">{item.term}</dt>

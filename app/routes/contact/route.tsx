@@ -183,7 +183,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               </ContactForm>
             </section>
           </div>
-          <div className="contact-aside grid gap-6">
+          <div className="contact-aside grid gap-5">
             <section className="card office" aria-labelledby="office-heading">
               <h2 id="office-heading" className="h3">
                 {map.heading}

@@ -58,7 +58,7 @@ export function HelpSearch({ copy, action, query, count, box, onFocus, onAsk, on
             {said}
           </output>
           <a
-            className="help-clear"
+            className="tap"
             href={action}
             hidden={!asked}
             onClick={(event) => {

@@ -35,7 +35,7 @@ export function Questions({ ref, copy, action, language, found, open, onToggle }
           hidden={!category.questions.some((one) => found.ids.includes(one.id))}
         >
           <h3 id={category.id} className="flex items-center gap-3 mb-2">
-            <Icon of={icons[category.icon]} size={24} />
+            <Icon of={icons[category.icon]} size={24} className="leaf" />
             {category.title}
           </h3>
           <div className="accordion">

@@ -15,7 +15,7 @@ export function DeliveryPartner({ copy }: { copy: HomeCopy["partner"] }) {
       <div className="wrap partner">
         <div>
           <h2 id="delivery-partner-heading">{copy.heading}</h2>
-          <p className="lead mt-3">{copy.text}</p>
+          <p className="lead mt-2">{copy.text}</p>
           <button
             type="button"
             className="btn btn-primary btn-lg mt-4"

@@ -35,7 +35,7 @@ export function Hero({ copy, language }: { copy: HomeCopy["hero"]; language: Lan
             ))}
           </h1>
           <p className="hero-tagline enter-2">{copy.tagline}</p>
-          <p className="mt-3 flex items-center gap-2 soft enter-3">
+          <p className="mt-2 flex items-center gap-2 soft enter-3">
             <Icon of="map-pin" />
             {copy.availability}
           </p>

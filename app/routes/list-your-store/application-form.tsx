@@ -57,7 +57,7 @@ export function ApplicationForm({ words, language, shown, title, children }: App
       <ErrorSummary ref={told} heading={words.problemHeading} faults={summary} />
       {failed && <Failure ref={told} words={words} isUnreached={isUnreached} />}
       <Form
-        className="grid gap-6"
+        className="grid gap-5"
         method="post"
         action={pathIn(language, "/list-your-store")}
         encType="multipart/form-data"

@@ -42,7 +42,7 @@ function KnownStores({
   const shown = openFirst(named.length > 0 ? named : stores, now, asked?.pathname);
   return (
     <>
-      <search className="offline-search block mb-2 no-print">
+      <search className="measure block mb-2 no-print">
         <label className="label" htmlFor="saved-words">
           {copy.search}
         </label>

@@ -198,7 +198,7 @@ function OnePlace({ place }: { place: Shown }) {
             <h2 id="services-heading" className="h3">
               {copy.services}
             </h2>
-            <ul className="store-services flex flex-wrap mt-2">
+            <ul className="flex flex-wrap gap-2 mt-2">
               {services.map(({ label, stores: count }) => (
                 <li key={label} className="chip">
                   {fill(copy.counted, { name: nameOf(storeCopy.serviceNames, label), count: countText(count) })}

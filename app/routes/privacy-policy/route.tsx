@@ -17,10 +17,10 @@ export default function PrivacyPolicy() {
   return (
     <>
       <PageHero heading={copy.hero.heading} lead={copy.hero.lead}>
-        <p className="legal-date mt-6 strong">
+        <p className="legal-date mt-5 strong">
           {copy.updatedLabel} <time dateTime="2025-10-04">{copy.updated}</time>
         </p>
-        <p className="hint legal-prevails mt-2">
+        <p className="hint measure mt-2">
           {text}{" "}
           <a href={pathIn(other, "/privacy-policy-2025")} hrefLang={other}>
             {link}
