@@ -166,13 +166,7 @@ function CardActions({ store, isOpen, copy }: PartProps & { isOpen: boolean }) {
 }
 
 /** Stars, or the honest word for why there are none of its own. */
-export function Rating({
-  store,
-  copy,
-}: {
-  store: Pick<CardStore, "rating">;
-  copy: Pick<StoreCardCopy, "rating" | "notRated" | "noRating">;
-}) {
+export function Rating({ store, copy }: { store: CardStore; copy: StoreCardCopy }) {
   if (store.rating === null) return <span>{copy.noRating}</span>;
   const value = store.rating.value.toFixed(1);
   return (

@@ -125,13 +125,8 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
   );
 }
 
-export function entriesOf({
-  categories,
-  search,
-  ways,
-  emergency,
-  keywords,
-}: Pick<FinderWords, "categories" | "search" | "ways" | "emergency" | "keywords">): Searchable[] {
+export function entriesOf(words: Omit<FinderWords, "linkToAnswer" | "ignored">): Searchable[] {
+  const { categories, search, ways, emergency, keywords } = words;
   return [
     { id: "emergency", texts: [emergency.heading], keywords: keywords.emergency },
     ...categories

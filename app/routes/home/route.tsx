@@ -11,9 +11,8 @@ import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { organization } from "../../structured-data.ts";
 import type { Route } from "./+types/route.ts";
-import { DeliveryPartner } from "./delivery-partner.tsx";
+import { DeliveryPartner, JoinDialog } from "./delivery-partner.tsx";
 import { Hero } from "./hero.tsx";
-import { JoinDialog } from "./join-dialog.tsx";
 
 export function meta(args: Route.MetaArgs) {
   const { meta: head } = homeCopies[languageOf(args.location.pathname)];

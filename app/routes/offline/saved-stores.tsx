@@ -27,12 +27,8 @@ export function SavedStores({ words, language }: SavedStoresProps) {
   );
 }
 
-function KnownStores({
-  words,
-  language,
-  stores,
-  since,
-}: SavedStoresProps & { stores: readonly CardStore[]; since: number }) {
+function KnownStores(props: SavedStoresProps & { stores: readonly CardStore[]; since: number }) {
+  const { words, language, stores, since } = props;
   const copy = words.stores;
   const now = useServerNow();
   const [asked] = useState(() => askedPage(location));

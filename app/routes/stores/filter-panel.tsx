@@ -28,16 +28,8 @@ export function isSheet(): boolean {
  * The filters that have no chip. The stylesheet shows them while 'Filters' is open: a bar on a desktop, on a phone a sheet, which is a
  * modal dialog where script runs.
  */
-export function FilterPanel({
-  copy,
-  question,
-  services,
-  serviceNames,
-  onService,
-  submit,
-  sheet,
-  onClose,
-}: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { copy, question, services, serviceNames, onService, submit, sheet, onClose } = props;
   const { typed, ask } = question;
   const listed = new Set([...services, ...typed.services]);
   listed.delete(homeDelivery);

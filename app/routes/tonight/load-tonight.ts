@@ -20,9 +20,9 @@ export interface Shop {
   href: string | null;
   when: string;
   where: string;
-  by: string | null;
-  link: string | null;
-  isShut: boolean;
+  by?: string;
+  link?: string | null;
+  isShut?: boolean;
 }
 
 /** As many as are read at two in the morning. */
@@ -109,18 +109,7 @@ async function openNow(
       const current = statusAt(hoursOf(store, datesAround(now)), now);
       if (current.state !== "open" || except.has(id)) return [];
       const href = pathIn(language, `/stores/${encodeURIComponent(id)}`);
-      return [
-        {
-          name,
-          phone,
-          href,
-          when: statusSentence(current, status),
-          where: address ?? "",
-          by: null,
-          link: null,
-          isShut: false,
-        },
-      ];
+      return [{ name, phone, href, when: statusSentence(current, status), where: address ?? "" }];
     })
     .slice(0, maxOpen);
 }
