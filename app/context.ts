@@ -13,7 +13,6 @@ export const visitorContext = createContext<Visitor>({ address: "" });
 export interface Publication {
   /** Where visitors reach us, without a slash at the end. */
   origin: string;
-  /** The year in India, for the copyright line. */
   year: string;
   tiles: MapTiles;
 }

@@ -1,3 +1,6 @@
+import { data, type HeadersArgs, redirect } from "react-router";
+import { type Language, pathIn } from "../domain/language.ts";
+
 /** A form as it came in, or the status that says why it is not taken. */
 export type PostedForm<Field extends string> =
   | { ok: true; fields: Readonly<Partial<Record<Field, string>>> }
@@ -40,6 +43,32 @@ export async function readPostedForm<const Field extends string>(
     read[field] = value;
   }
   return { ok: true, fields: read };
+}
+
+/** The form again, and after how long it may be sent once more. */
+export function formAgain<State>(status: number, state: State, retryAfterSeconds?: number) {
+  const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
+  return data(state, { status, headers });
+}
+
+/** After this time, where the database is away. */
+export const retrySeconds = 30;
+
+/** To the page that thanks: it says in its address all that there is to say. */
+export function toThanks(
+  { reference, receipt, likelyDomain }: { reference: string; receipt: boolean; likelyDomain?: string },
+  about: string,
+  language: Language,
+): Response {
+  const query = new URLSearchParams({ reference, about });
+  if (receipt) query.set("receipt", "mailed");
+  if (likelyDomain) query.set("check", likelyDomain);
+  return redirect(`${pathIn(language, "/contact/thanks")}?${query}`, 303);
+}
+
+/** The `headers` of a screen with a form. */
+export function actionHeaders({ actionHeaders: answered }: HeadersArgs): Headers {
+  return answered;
 }
 
 /** Null where they are no parts. */

@@ -34,7 +34,6 @@ export function LateScripts({ inParts }: { inParts: boolean }) {
     });
 }
 
-/** True when a loader handed on something that is not there yet. */
 export function isWaiting(loaded: unknown): boolean {
   if (loaded === null || typeof loaded !== "object") return false;
   return Object.values(loaded).some((value) => value instanceof Promise);

@@ -56,7 +56,6 @@ export function faqPage<ClaimId extends string>(
   });
 }
 
-/** Where the page is below the home page. */
 export function breadcrumbs(
   origin: string,
   language: Language,

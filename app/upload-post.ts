@@ -13,13 +13,9 @@ export type PostedUpload<Field extends string> =
   | { ok: false; fields: Fields<Field>; status: 400 | 403 | 413 | 415 };
 
 interface UploadRules<Field extends string, FileField extends string> {
-  /** Every field with text; each may come once. */
   fields: readonly Field[];
-  /** Every field with files, as many as may come. */
   fileFields: readonly FileField[];
-  /** Bytes of one file. */
   maxFile: number;
-  /** Bytes of all files. */
   maxFiles: number;
   /** Called with each file in its turn, null where it is too large, and the fields in front of it: no two are in memory at once. */
   onFile(field: FileField, bytes: Uint8Array | null, before: Fields<Field>): Promise<void>;

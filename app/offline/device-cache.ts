@@ -46,7 +46,6 @@ export async function save(bounds: Bounds, address: string, answer: Response, no
   }
 }
 
-/** A saved answer. Undefined also where there is no storage. */
 export async function findSaved({ name }: Pick<Bounds, "name">, address: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(name)).match(address);

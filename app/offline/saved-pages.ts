@@ -27,7 +27,6 @@ export function maySaveAsset(answer: Response): boolean {
   return isOurs(answer) && !isHtml(answer);
 }
 
-/** What we answered to this very address. */
 function isOurs({ status, type, redirected }: Response): boolean {
   return status === 200 && type === "basic" && !redirected;
 }

@@ -111,8 +111,8 @@ const times = section("How to request deletion");
 export const accountDeletion: Row[] = rowsOf("/account-deletion", [
   ["the title", title, "Account Deletion | Dawa Dwar"],
   ["the heading", headings(1), "Account Deletion"],
-  ["the app as it is listed", text(part(".facts")), "Dawa Dwar Store"],
-  ["the developer", text(part(".facts")), "Dawa Dwar Healthcare Private Limited"],
+  ["the app as it is listed", text(part(".page-hero dl")), "Dawa Dwar Store"],
+  ["the developer", text(part(".page-hero dl")), "Dawa Dwar Healthcare Private Limited"],
   ["steps", count("ol.steps > li"), 5],
   ["by e-mail", text(times), "Write an email to support@dawadwar.example"],
   ["the mail button is filled in", target("Request deletion by email"), mail],

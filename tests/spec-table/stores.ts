@@ -50,7 +50,7 @@ export const stores: Row[] = [
     ["license", text(part(".store-proof")), "CG-PH-2024-001"],
     ["owner", text(part(".store-list")), "Store Manager"],
     ["services", headings(2), "Services"],
-    ["all of them", count(".store-services li"), 4],
+    ["all of them", count(".store-details li.chip"), 4],
     ["About", headings(2), "About"],
     ["Call Now", target("Call Now"), "tel:+917710000001"],
   ]),

@@ -1,3 +1,5 @@
+import type { Site } from "../../../domain/site.ts";
+
 interface AppBadgeProps {
   platform: "android" | "ios";
   href: string;
@@ -18,6 +20,23 @@ export function AppBadge({ platform, href, label, opensIn }: AppBadgeProps) {
         {opensIn && <span className="visually-hidden"> ({opensIn})</span>}
       </span>
     </a>
+  );
+}
+
+type Words = Record<AppBadgeProps["platform"], AppBadgeProps["label"]> & { label: string; opensIn: string };
+
+export function AppBadges({ apps, copy }: { apps: Site["apps"]; copy: Words }) {
+  return (
+    <ul className="flex flex-wrap gap-3" aria-label={copy.label}>
+      {(["android", "ios"] as const).map(
+        (platform) =>
+          apps[platform] && (
+            <li key={platform}>
+              <AppBadge platform={platform} href={apps[platform].href} label={copy[platform]} opensIn={copy.opensIn} />
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 

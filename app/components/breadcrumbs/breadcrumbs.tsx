@@ -1,10 +1,8 @@
-/** A page above this one. */
 export interface Crumb {
   name: string;
   href: string;
 }
 
-/** The way down to this page, which is named by its heading. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav className="no-print" aria-label={label}>

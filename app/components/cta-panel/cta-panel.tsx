@@ -7,7 +7,6 @@ export interface CtaPanelProps {
   children: ReactNode;
 }
 
-/** The last word of a page: what to do next. */
 export function CtaPanel({ id, heading, text, children }: CtaPanelProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="section cta">

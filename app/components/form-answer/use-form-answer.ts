@@ -8,7 +8,6 @@ export type FormAnswer<Shown, Sent extends object> =
   /** `isUnreached`: no answer came, for want of a network. */
   | { kind: "failed"; token: string; isUnreached: boolean };
 
-/** What every form shows of itself. */
 interface AnsweredForm {
   token: string;
   faults: object;
@@ -22,7 +21,6 @@ export function useFormAnswer<Shown extends AnsweredForm, Sent extends object>(s
   const { Form, state, data } = useFetcher();
   const last = data as FormAnswer<Shown, Sent> | undefined;
   const isSending = state !== "idle";
-  // What the browser's own check found before anything was sent.
   const [refused, setRefused] = useState<Shown["faults"] | null>(null);
   // The status is reset at each submission; until the first one the page is as it came.
   const [past, setPast] = useState<typeof last>();
@@ -46,7 +44,6 @@ export function useFormAnswer<Shown extends AnsweredForm, Sent extends object>(s
     problem: refused ? undefined : again?.problem,
     /** Sent again, the same form carries the same token: it is stored once. */
     nextToken: last?.kind === "again" ? last.form.token : last?.kind === "failed" ? last.token : undefined,
-    /** Whether it was sent since the page came. */
     wasSent: last !== undefined,
     told,
     startAnew(found: Shown["faults"] | null) {

@@ -1,12 +1,10 @@
 interface FailureProps {
-  /** What takes the focus. */
   ref: React.Ref<HTMLDivElement>;
   words: { failure: string; failureWays: string; failureUnreached: string };
   /** No answer came, for want of a network. */
   isUnreached: boolean;
 }
 
-/** A form could not be sent, and what is left to do. */
 export function Failure({ ref, words, isUnreached }: FailureProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -1,4 +1,3 @@
-/** Mark and name, in its words. The text takes the colour around it, so it works on paper and on dusk. */
 export function Logo({ name }: { name: readonly string[] }) {
   return (
     <span className="logo">
@@ -11,7 +10,7 @@ export function Logo({ name }: { name: readonly string[] }) {
 /** An open doorway with a cross of light. The same shapes as art/mark.svg. */
 function Mark() {
   return (
-    <svg viewBox="0 0 48 48" width={36} height={36} aria-hidden>
+    <svg viewBox="0 0 48 48" width="2.25rem" height="2.25rem" aria-hidden>
       <path fill="#f3b01d" opacity=".5" d="M14 42h20l7 5.5H20z" />
       <path fill="#00734d" d="M10 42V18.5a14 14 0 0 1 28 0V42z" />
       <path fill="#f3b01d" d="M14 42V18.5a10 10 0 0 1 20 0V42z" />

@@ -7,13 +7,12 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** The opening of an inner page: its one h1, a sentence, and whatever the screen sets below them. */
 export function PageHero({ heading, lead, children }: PageHeroProps) {
   return (
     <section className={lead ? "page-hero on-dusk" : "page-hero page-hero-low on-dusk"}>
       <div className="wrap">
         <h1 className={lead ? undefined : "text-2xl"}>{heading}</h1>
-        {lead && <p className="lead mt-3">{lead}</p>}
+        {lead && <p className="lead mt-2">{lead}</p>}
         {children}
       </div>
     </section>

@@ -1,15 +1,14 @@
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
-import type { Site } from "../../../domain/site.ts";
 import { isHosted } from "../hosted/hosted.ts";
-import { AppBadge } from "../app-badge/app-badge.tsx";
+import { AppBadges } from "../app-badge/app-badge.tsx";
 import { Honeypot } from "../honeypot/honeypot.tsx";
 import type { Served } from "../site-header/site-header.tsx";
 
 export type PartProps = Served & { language: Language };
 
 export function Columns({ copy: { footer, header }, site, language }: PartProps) {
-  const { destinations } = site;
+  const { apps, destinations } = site;
   return (
     <>
       <Column title={footer.quickLinks.title}>
@@ -36,7 +35,12 @@ export function Columns({ copy: { footer, header }, site, language }: PartProps)
       </Column>
       <div className="footer-updates">
         {!isHosted && <Newsletter copy={footer.newsletter} language={language} />}
-        <Apps copy={footer} apps={site.apps} />
+        {(apps.android || apps.ios) && (
+          <div className="footer-badges">
+            <h2>{footer.apps.title}</h2>
+            <AppBadges apps={apps} copy={{ ...footer.apps, label: footer.apps.title, opensIn: footer.opensIn }} />
+          </div>
+        )}
       </div>
     </>
   );
@@ -92,24 +96,5 @@ function Newsletter({ copy, language }: { copy: ShellCopy["footer"]["newsletter"
         {copy.notice} <a href={`${pathIn(language, "/privacy-policy-2025")}#privacy`}>{copy.privacy}</a>
       </p>
     </form>
-  );
-}
-
-function Apps({ copy, apps }: { copy: ShellCopy["footer"]; apps: Site["apps"] }) {
-  const platforms = (["android", "ios"] as const).filter((platform) => apps[platform]);
-  if (platforms.length === 0) return null;
-  return (
-    <div className="footer-badges">
-      <h2>{copy.apps.title}</h2>
-      {platforms.map((platform) => (
-        <AppBadge
-          key={platform}
-          platform={platform}
-          href={apps[platform]!.href}
-          label={copy.apps[platform]}
-          opensIn={copy.opensIn}
-        />
-      ))}
-    </div>
   );
 }

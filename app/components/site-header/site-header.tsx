@@ -92,7 +92,6 @@ function Row({ copy, site, name, language, current }: PartProps) {
   );
 }
 
-/** To the app, or to the stores where there is none. */
 function GetStarted({ copy: { header }, site: { apps }, language }: Pick<PartProps, "copy" | "site" | "language">) {
   return (
     <a className="btn btn-accent" href={pathIn(language, apps.ios || apps.android ? "/get-app" : "/stores")}>

@@ -4,7 +4,7 @@ import { isRoundTheClock, type StoreStatus } from "../../../domain/hours/status.
 import { languageOfText } from "../../../domain/language.ts";
 import { directionsAddress, mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
-import type { MouseEventHandler } from "react";
+import type { MouseEvent } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
 import { StorePicture } from "../store-picture/store-picture.tsx";
@@ -25,11 +25,9 @@ interface StoreCardProps {
   /** The place that distances are counted from; null is where the visitor is. */
   from?: string | null;
   /** Where the browser can do more than follow the link. */
-  onOpen?: MouseEventHandler<HTMLAnchorElement>;
-  /** It or its pin on the map is looked at. */
+  onOpen?(event: MouseEvent<HTMLAnchorElement>, id: string): void;
   isPointed?: boolean;
-  /** Somebody looks at it: its pin shows. */
-  onPoint?: () => void;
+  onPoint?(id: string): void;
 }
 
 const shownServices = 2;
@@ -54,10 +52,10 @@ export function StoreCard(props: StoreCardProps) {
             className="cover"
             href={href}
             lang={languageOfText(store.name)}
-            onClick={onOpen}
+            onClick={(event) => onOpen?.(event, store.id)}
             // A page that scrolls under a pointer at rest is not looked at.
-            onPointerMove={onPoint && (({ movementX, movementY }) => (movementX || movementY) && onPoint())}
-            onFocus={onPoint}
+            onPointerMove={({ movementX, movementY }) => (movementX || movementY) && onPoint?.(store.id)}
+            onFocus={() => onPoint?.(store.id)}
           >
             {store.name}
           </a>
@@ -168,13 +166,7 @@ function CardActions({ store, isOpen, copy }: PartProps & { isOpen: boolean }) {
 }
 
 /** Stars, or the honest word for why there are none of its own. */
-export function Rating({
-  store,
-  copy,
-}: {
-  store: Pick<CardStore, "rating">;
-  copy: Pick<StoreCardCopy, "rating" | "notRated" | "noRating">;
-}) {
+export function Rating({ store, copy }: { store: CardStore; copy: StoreCardCopy }) {
   if (store.rating === null) return <span>{copy.noRating}</span>;
   const value = store.rating.value.toFixed(1);
   return (
@@ -189,7 +181,6 @@ export function Rating({
   );
 }
 
-/** Beside a value that nobody has confirmed. */
 export function Doubt({ text }: { text: string }) {
   return <span className="hint">{`(${text})`}</span>;
 }

@@ -5,7 +5,6 @@ import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import { Icon } from "../icon/icon.tsx";
 import { distanceText } from "../store-card/store-card.tsx";
 
-/** A store that is open while another is closed. */
 export interface NearbyStore {
   name: string;
   href: string;

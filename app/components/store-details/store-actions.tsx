@@ -8,7 +8,6 @@ import { useInBrowser } from "../in-browser/in-browser.ts";
 
 export interface StoreLinks {
   chat: string | null;
-  /** What is sent. */
   share: string;
 }
 

@@ -55,7 +55,6 @@ interface StoreDetailsProps {
   map?: ReactNode;
   /** What was checked and what was not, in place of the licence number. */
   proof?: ReactNode;
-  /** What the page has beyond that. */
   children?: ReactNode;
 }
 
@@ -125,7 +124,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours, map, p
       <div className="store-more">
         <section className="no-print">
           <h2 className="h3">{copy.services}</h2>
-          <ul className="store-services flex flex-wrap">
+          <ul className="flex flex-wrap gap-2">
             {store.services.value.map((service) => (
               <li key={service} className="chip">
                 {nameOf(copy.store.serviceNames, service)}
@@ -142,7 +141,6 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours, map, p
   );
 }
 
-/** Leads to the map that the device has. */
 function OnMap({ store: { position, name, address }, text }: { store: CardStore; text: string }) {
   const device = useInBrowser(() => mapDevice(navigator), "any");
   const href = mapAddress(position, name, address, device);
@@ -194,7 +192,6 @@ interface FactProps {
   name: string;
   /** True now, and perhaps no longer when somebody reads it on paper. */
   isLive?: boolean;
-  /** What one can do with it. */
   further?: ReactNode;
   children: ReactNode;
 }

@@ -3,7 +3,6 @@ import { fill, type Template } from "../../../domain/copy.ts";
 import type { Ground } from "../../../domain/search/places/ground.ts";
 import type { Pin } from "./store-map.tsx";
 
-/** A pin on the ground, and what its store says of its door. */
 export interface GroundPin extends Pin {
   number: number;
   status: string;
@@ -14,7 +13,6 @@ export interface GroundPin extends Pin {
 interface StoreGroundProps {
   label: string;
   ground: Ground;
-  /** Of the stores that have a position. */
   pins: readonly GroundPin[];
   words: Pick<MapCopy, "pin" | "north">;
   kilometres: Template<"number">;

@@ -20,11 +20,9 @@ export interface Pin extends Position {
   id: string;
   name: string;
   state: "open" | "closed" | "unknown";
-  /** Its place in the list. */
   number?: number;
 }
 
-/** Where the pictures of the ground come from. */
 export interface MapTiles {
   /** With {z}, {x} and {y}; empty where the operator wants none. */
   address: string;
@@ -36,7 +34,6 @@ export interface StoreMapProps {
   pins: readonly Pin[];
   words: Pick<MapCopy, "loading" | "cluster" | "searchHere" | "zoomIn" | "zoomOut"> & { listSaysAll?: string };
   tiles: MapTiles;
-  /** The pin that its card points at. */
   pointed?: string | null;
   onPoint?(id: string): void;
   /** Called with the middle of the map. Without it the map shows its pins alone. */

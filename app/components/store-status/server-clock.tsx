@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 
-/** The moment by the clock that counts. */
 const Now = createContext(0);
 
 /** How often sentences that tell minutes are looked at again. */

@@ -28,7 +28,7 @@ export default function About() {
         <Points of={copy.vision.points} className="rows" />
       </Section>
       <Section id="values" heading={copy.values.heading}>
-        <Points of={copy.values.items} className="values" />
+        <Points of={copy.values.items} className="values barred" />
       </Section>
       {copy.journey.steps.length > 0 && (
         <Section id="journey" heading={copy.journey.heading} tone="sunk" split>

@@ -6,7 +6,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { IconLink } from "../../components/icon-link/icon-link.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
-import { Ticks } from "../../components/ticks/ticks.tsx";
+import { Lines } from "../../components/lines/lines.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
@@ -29,30 +29,22 @@ export default function Accessibility() {
         </div>
       </Section>
       <Section id="works" heading={works.heading} tone="sunk" split>
-        <Ticks items={works.items} />
+        <Lines className="ticks" items={works.items} />
       </Section>
       <Section id="tested" heading={tested.heading} split>
-        <List items={tested.items} />
+        <div className="prose">
+          <Lines items={tested.items} />
+        </div>
       </Section>
       <Section id="missing" heading={missing.heading} tone="sunk" split>
-        <List items={missing.items} />
+        <div className="prose">
+          <Lines items={missing.items} />
+        </div>
       </Section>
       <Section id="tell-us" heading={tell.heading} split>
         <Tell copy={tell} language={language} />
       </Section>
     </>
-  );
-}
-
-function List({ items }: { items: readonly string[] }) {
-  return (
-    <div className="prose">
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { LegalTable } from "../../components/legal-table/legal-table.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
-import { Ticks } from "../../components/ticks/ticks.tsx";
+import { Lines } from "../../components/lines/lines.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
@@ -29,7 +29,7 @@ export default function AccountDeletion() {
             {copy.request.form}
           </a>
         </p>
-        <dl className="facts flex flex-wrap mt-6">
+        <dl className="flex flex-wrap gap-5 mt-5">
           <div>
             <dt className="soft small">{copy.app.appLabel}</dt>
             <dd className="strong">{site.apps.storeName}</dd>
@@ -41,13 +41,9 @@ export default function AccountDeletion() {
         </dl>
       </PageHero>
       <Section id="steps" heading={copy.steps.heading}>
-        <div className="deletion grid">
+        <div className="with-aside">
           <div>
-            <ol className="steps grid gap-5 measure mb-6">
-              {copy.steps.items.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+            <Lines of="ol" className="steps grid gap-5 measure mb-4" items={copy.steps.items} />
             <p className="hint">
               {copy.app.note} <span className="no-print">{copy.request.fallback}</span>{" "}
               <a href={`mailto:${email}`}>{email}</a>
@@ -67,21 +63,17 @@ export default function AccountDeletion() {
         </div>
       </Section>
       <Section id="deleted" heading={copy.deleted.heading} lead={copy.deleted.lead} tone="sunk" split>
-        <Ticks items={copy.deleted.items} />
+        <Lines className="ticks" items={copy.deleted.items} />
       </Section>
       <Section id="retained" heading={copy.retained.heading} lead={copy.retained.lead}>
         <LegalTable caption={copy.retained.heading} columns={copy.retained.columns} rows={copy.retained.rows} />
         <p className="hint">{copy.retained.after}</p>
       </Section>
       <Section id="effects" heading={copy.effects.heading} tone="sunk" split>
-        <ul className="barred grid gap-3 measure">
-          {copy.effects.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <Lines className="barred grid gap-3 measure" items={copy.effects.items} />
       </Section>
       <Section id="rights" heading={copy.rights.heading} lead={copy.rights.lead}>
-        <dl className="rights mb-6">
+        <dl className="grid-cards rights mb-4">
           {copy.rights.items.map((item) => (
             <div key={item.term}>
               <dt className="strong">{item.term}</dt>

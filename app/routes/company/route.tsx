@@ -77,9 +77,9 @@ export default function Company() {
         <Section id="certifications" heading={copy.certifications.heading} tone="sunk">
           <ul className="rows">
             {certifications.map((item) => (
-              <li key={item.title} className="certificate">
+              <li key={item.title}>
                 <h3 className="flex gap-3">
-                  <Icon of={certificationIcons[item.icon]} size={24} />
+                  <Icon of={certificationIcons[item.icon]} size={24} className="leaf" />
                   {item.title}
                 </h3>
                 <p>{item.text}</p>
@@ -122,7 +122,6 @@ interface LeaderProps {
   labels: CompanyCopy["leadership"];
 }
 
-/** A person who answers for the company. */
 function Leader({ leader, language, labels }: LeaderProps) {
   const told = (name: "name" | "position" | "experience" | "background") => factIn(language, leader, name);
   const position = told("position");

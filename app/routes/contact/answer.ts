@@ -7,15 +7,12 @@ export interface FormState {
   category: ContactCategory;
   token: string;
   typed: Readonly<Partial<Record<Field, string>>>;
-  /** What is wrong with a field, in words. */
   faults: Readonly<Partial<Record<Field, string>>>;
-  /** What concerns the whole form. */
   problem?: string | undefined;
   /** Nothing was stored: the database or the network did not answer. */
   failed?: boolean;
 }
 
-/** What the visitor is told of a message that was taken in. */
 export interface Sent {
   /** Null where it went out from the browser, to a service that gives none. */
   reference: string | null;

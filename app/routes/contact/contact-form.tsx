@@ -18,7 +18,6 @@ interface ContactFormProps {
   shown: FormState;
   freshToken: string;
   title: string;
-  /** What stands above and below the fields. */
   children: readonly [ReactNode, ReactNode];
 }
 
@@ -110,7 +109,6 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
   );
 }
 
-/** What the browser's check holds against each field, in words. */
 function findFaults({ elements }: HTMLFormElement, words: FormWords): FormState["faults"] {
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -5,7 +5,6 @@ import type { Sent } from "./answer.ts";
 import type { FormWords } from "./form-words.ts";
 
 interface ThanksProps {
-  /** What takes the focus. */
   ref: React.Ref<HTMLDivElement>;
   words: FormWords["sent"];
   text: string;
@@ -13,7 +12,6 @@ interface ThanksProps {
   language: Language;
 }
 
-/** It was sent, and how to look it up. */
 export function Thanks({ ref, words, text, sent, language }: ThanksProps) {
   return (
     <section className="notice notice-good grid gap-3" aria-labelledby="sent" tabIndex={-1} ref={ref}>

@@ -9,14 +9,12 @@ import type { FormWords, KindWords } from "./form-words.ts";
 
 interface FieldsProps {
   words: KindWords;
-  /** What is asked when an address looks like a slip. */
   likely: FormWords["likelyDomain"];
   typed: FormState["typed"];
   faults: FormState["faults"];
   deletion: boolean;
 }
 
-/** What one fills in: another kind of message asks for other things. */
 export function Fields({ words, likely, typed, faults, deletion }: FieldsProps) {
   const { labels, apps: appWords } = words;
   const [hint, setHint] = useState("");

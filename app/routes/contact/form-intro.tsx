@@ -11,7 +11,6 @@ interface FormIntroProps {
   onChoose(category: ContactCategory): void;
 }
 
-/** Above the form: what it is for, and what else one may send. */
 export function FormIntro({ words, language, category: current, onChoose }: FormIntroProps) {
   const { heading } = words.of[current];
   const navigate = useNavigate();
@@ -21,11 +20,11 @@ export function FormIntro({ words, language, category: current, onChoose }: Form
     <>
       <h2 id="form-heading">{heading}</h2>
       <nav aria-label={words.kinds.label}>
-        <ul className="contact-kinds cta-actions">
+        <ul className="cta-actions">
           {contactCategories.map((category) => (
             <li key={category}>
               <a
-                className="chip"
+                className={category === current ? "chip strong" : "chip"}
                 href={addressOf(category)}
                 aria-current={category === current ? "page" : undefined}
                 onClick={(event) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { MapCopy } from "../../../content/en/map.ts";
-import { useInBrowser } from "../../components/in-browser/in-browser.ts";
+import { ScriptButton } from "../../components/in-browser/script-button.tsx";
 import { MapRegion } from "../../components/store-map/map-region.tsx";
 import type { Pin } from "../../components/store-map/store-map.tsx";
 
@@ -8,22 +8,19 @@ interface OfficeMapProps {
   words: MapCopy;
   /** Null where nobody knows the position: then the box stays as drawn. */
   place: Pin | null;
-  /** The drawn box. */
   children: ReactNode;
 }
 
-/** A labelled box that a tap turns into the map. */
 export function OfficeMap({ words, place, children }: OfficeMapProps) {
   const [isOpen, setOpen] = useState(false);
-  const runs = useInBrowser(() => true, false);
   return (
     <>
       <div className="map" hidden={isOpen}>
         {children}
         {place && (
-          <button className={runs ? "map-open" : "map-open later"} type="button" onClick={() => setOpen(true)}>
+          <ScriptButton className="map-open" onClick={() => setOpen(true)}>
             <span className="map-label small strong">{words.show}</span>
-          </button>
+          </ScriptButton>
         )}
       </div>
       {isOpen && place && (

@@ -18,7 +18,6 @@ export function DrawnMap({ label }: { label: string }) {
   );
 }
 
-/** The address, and a way into the visitor's own map app. */
 export function Office({ copy, language }: { copy: ContactCopy["office"]; language: Language }) {
   const { latitude, longitude } = site.office;
   const isKnown = latitude !== undefined && longitude !== undefined;

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs } from "react-router";
 import { contactCopies } from "../../../content/contact.ts";
 import { contactFormCopies } from "../../../content/contact-form.ts";
 import { mapCopies } from "../../../content/map.ts";
@@ -19,10 +19,10 @@ import { FaqItem, useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { attempt } from "../../faults.ts";
-import { readPostedForm } from "../../form-post.ts";
+import { formAgain, readPostedForm, retrySeconds, toThanks } from "../../form-post.ts";
 import { browserSending, isHosted } from "../../components/hosted/hosted.ts";
 import { IconLink } from "../../components/icon-link/icon-link.tsx";
-import { Ticks } from "../../components/ticks/ticks.tsx";
+import { Lines } from "../../components/lines/lines.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
 import { faqPage } from "../../structured-data.ts";
@@ -67,24 +67,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const typed: Partial<Record<(typeof postedFields)[number], string>> = posted.ok ? posted.fields : {};
   const category = categoryOf(typed.category);
   const repeated = storableFields(typed);
-  const shownAgain = (status: number, changes: Partial<FormState>, more?: HeadersInit) =>
-    data<FormState>(
-      { category, token: messages.formToken(), typed: repeated, faults: {}, ...changes },
-      { status, headers: more },
-    );
+  const shownAgain = (status: number, changes: Partial<FormState>, retryAfter?: number) => {
+    const form: FormState = { category, token: messages.formToken(), typed: repeated, faults: {}, ...changes };
+    return formAgain(status, form, retryAfter);
+  };
 
   if (!posted.ok) return shownAgain(posted.status, { problem: problems.refused[posted.status] });
   const form: SentForm = { category, language, typed, token: typed.token ?? "", honeypot: typed.website ?? "" };
   const received = await attempt(() => messages.receive(form, context.get(visitorContext)));
   // The same form may be sent again: its token makes sure that it is stored once.
-  if (!received) return shownAgain(503, { failed: true, token: repeated.token ?? "" }, { "Retry-After": "30" });
+  if (!received) return shownAgain(503, { failed: true, token: repeated.token ?? "" }, retrySeconds);
   switch (received.kind) {
-    case "stored": {
-      const query = new URLSearchParams({ reference: received.reference, about: category });
-      if (received.receipt) query.set("receipt", "mailed");
-      if (received.likelyDomain) query.set("check", received.likelyDomain);
-      return redirect(`${pathIn(language, "/contact/thanks")}?${query}`, 303);
-    }
+    case "stored":
+      return toThanks(received, category, language);
     case "faulty":
       return shownAgain(422, { faults: inWords(received.faults, faults) });
     case "stale":
@@ -92,14 +87,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case "busy": {
       const { retryAfterSeconds } = received;
       const problem = retryAfterSeconds > hourSeconds ? problems.full : problems.busy;
-      return shownAgain(429, { problem }, { "Retry-After": String(retryAfterSeconds) });
+      return shownAgain(429, { problem }, retryAfterSeconds);
     }
   }
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "../../form-post.ts";
 
 /** The browser sends the same form; what comes back is shown in place. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
@@ -168,11 +161,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </PageHero>
         )}
       </ServerOnly>
-      <div className="section contact-task">
-        <div className="wrap contact grid">
+      <div className="section task">
+        <div className="wrap with-aside">
           {isHosted && <ServerOnly>{form && <NeedsScript words={form.needsScript} />}</ServerOnly>}
-          <div className={isHosted ? "contact-form with-script" : "contact-form"}>
-            <section aria-labelledby="form-heading">
+          <div className={isHosted ? "with-script" : undefined}>
+            <section className="grid gap-4" aria-labelledby="form-heading">
               <ContactForm
                 key={linked ? "linked" : ""}
                 title={loaderData.title}
@@ -184,19 +177,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 <ServerOnly>{form && <p className="hint">{form.requiredNote}</p>}</ServerOnly>
                 <ServerOnly>
                   {form && (
-                    <FormNotice
-                      words={form.notice}
-                      leaveEmpty={form.leaveEmpty}
-                      privacy={`${pathIn(language, "/privacy-policy-2025")}#privacy`}
-                      withdrawTo={site.contact.privacyEmail.address}
-                      complainTo={site.grievance.email}
-                    />
+                    <FormNotice words={form.notice} leaveEmpty={form.leaveEmpty} site={site} language={language} />
                   )}
                 </ServerOnly>
               </ContactForm>
             </section>
           </div>
-          <div className="contact-aside grid gap-6">
+          <div className="contact-aside grid gap-5">
             <section className="card office" aria-labelledby="office-heading">
               <h2 id="office-heading" className="h3">
                 {map.heading}
@@ -263,7 +250,6 @@ function ContactFaq({ copy, language }: { copy: ContactCopy["faq"]; language: La
   );
 }
 
-/** What we help with, and the two other ways to ask. */
 function Support({ copy }: { copy: ContactCopy["support"] }) {
   const { supportPhone, supportEmail } = site.contact;
   const { address } = supportEmail;
@@ -273,7 +259,7 @@ function Support({ copy }: { copy: ContactCopy["support"] }) {
         {copy.heading}
       </h2>
       <p>{copy.lead}</p>
-      <Ticks items={copy.items} />
+      <Lines className="ticks" items={copy.items} />
       <ul className="contact-ways">
         <li>
           <IconLink className="link-row" of="phone" href={`tel:${supportPhone.number}`} text={supportPhone.display} />

@@ -5,7 +5,7 @@ import type { GetAppCopy } from "../../../content/en/get-app.ts";
 import { site } from "../../../content/site.ts";
 import { appStoreFor } from "../../../domain/app-store.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
-import { AppBadge } from "../../components/app-badge/app-badge.tsx";
+import { AppBadges } from "../../components/app-badge/app-badge.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useLanguage } from "../../language.ts";
 import { unlistedMeta } from "../../page-meta.ts";
@@ -38,9 +38,8 @@ export default function GetApp() {
     <>
       <PageHero heading={copy.heading} lead={copy.text} />
       <div className="section">
-        <div className="wrap flex flex-wrap gap-4" id="app-choice" data-ios={ios?.href} data-android={android?.href}>
-          {android && <AppBadge platform="android" href={android.href} label={apps.android} opensIn={opensIn} />}
-          {ios && <AppBadge platform="ios" href={ios.href} label={apps.ios} opensIn={opensIn} />}
+        <div className="wrap" id="app-choice" data-ios={ios?.href} data-android={android?.href}>
+          <AppBadges apps={site.apps} copy={{ ...apps, label: apps.title, opensIn }} />
         </div>
       </div>
       <script src="/scripts/choose-app.js" defer />

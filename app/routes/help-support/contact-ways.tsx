@@ -34,7 +34,7 @@ export function ContactWays({ copy, ways }: WaysProps) {
               <h3>{copy[way].title}</h3>
               <p className="leaf strong">{copy[way].hours}</p>
               <p>{copy[way].text}</p>
-              {details[way] && <p className="way-detail soft">{details[way]}</p>}
+              {details[way] && <p className="way-detail soft small">{details[way]}</p>}
               <a className="btn btn-secondary" href={ways[way]}>
                 {copy[way].action}
               </a>
@@ -46,7 +46,6 @@ export function ContactWays({ copy, ways }: WaysProps) {
   );
 }
 
-/** The same three as buttons alone, where a search found nothing. */
 export function WayButtons({ copy, ways }: WaysProps) {
   return (
     <p className="cta-actions">

@@ -6,7 +6,6 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { isHosted } from "../../components/hosted/hosted.ts";
 import { WayButtons, type WaysToReachUs } from "./contact-ways.tsx";
 
-/** What people look for here and find on another page. */
 export const elsewhereIds = [
   "complaint",
   "track-message",

@@ -28,7 +28,6 @@ interface FinderProps {
   words: FinderWords;
   ways: WaysToReachUs;
   numbers: Site["emergency"];
-  /** What the address asks for. */
   asked: string;
   /** The answer that the address names. */
   answer: string | null;
@@ -126,14 +125,8 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
   );
 }
 
-/** What the search looks through: the questions, and what is answered elsewhere. */
-export function entriesOf({
-  categories,
-  search,
-  ways,
-  emergency,
-  keywords,
-}: Pick<FinderWords, "categories" | "search" | "ways" | "emergency" | "keywords">): Searchable[] {
+export function entriesOf(words: Omit<FinderWords, "linkToAnswer" | "ignored">): Searchable[] {
+  const { categories, search, ways, emergency, keywords } = words;
   return [
     { id: "emergency", texts: [emergency.heading], keywords: keywords.emergency },
     ...categories

@@ -24,7 +24,7 @@ export function HelpSearch({ copy, action, query, count, box, onFocus, onAsk, on
   const said = useAfterPause(asked ? (count > 0 ? fill(sentence, { count }) : copy.none.heading) : "");
   return (
     <search className={isHosted ? "no-print with-script" : "no-print"}>
-      <form className="help-search measure" action={`${action}#questions`} onSubmit={(event) => event.preventDefault()}>
+      <form className="field measure" action={`${action}#questions`} onSubmit={(event) => event.preventDefault()}>
         <label className="label" htmlFor="help-query">
           {copy.label}
         </label>
@@ -58,7 +58,7 @@ export function HelpSearch({ copy, action, query, count, box, onFocus, onAsk, on
             {said}
           </output>
           <a
-            className="help-clear"
+            className="tap"
             href={action}
             hidden={!asked}
             onClick={(event) => {
@@ -92,7 +92,6 @@ interface NothingFoundProps {
   hidden: boolean;
 }
 
-/** No answer found: a person is the next best thing. */
 export function NothingFound({ copy, ways, hidden }: NothingFoundProps) {
   return (
     <div className="card help-none grid gap-4" hidden={hidden}>

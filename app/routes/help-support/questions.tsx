@@ -19,7 +19,6 @@ interface QuestionsProps {
   action: string;
   language: Language;
   found: Found;
-  /** The id of the one answer that is open. */
   open?: string | undefined;
   onToggle(id: string, isOpen: boolean): void;
 }
@@ -36,7 +35,7 @@ export function Questions({ ref, copy, action, language, found, open, onToggle }
           hidden={!category.questions.some((one) => found.ids.includes(one.id))}
         >
           <h3 id={category.id} className="flex items-center gap-3 mb-2">
-            <Icon of={icons[category.icon]} size={24} />
+            <Icon of={icons[category.icon]} size={24} className="leaf" />
             {category.title}
           </h3>
           <div className="accordion">
@@ -61,7 +60,6 @@ export function Questions({ ref, copy, action, language, found, open, onToggle }
 
 interface QuestionProps extends Pick<QuestionsProps, "copy" | "action" | "language" | "onToggle"> {
   one: HelpQuestion;
-  /** Null when it was not found. */
   mark: Found["mark"] | null;
   open: boolean;
 }

@@ -5,7 +5,6 @@ import { site } from "../../../content/site.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { pick } from "../../../domain/copy.ts";
 import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
-import type { Site } from "../../../domain/site.ts";
 import { firstCharacters, storableParams } from "../../../domain/stores/clean-text.ts";
 import { serialize, useDeserialized } from "../../serialized.ts";
 import { ServerOnly } from "../../components/server-only/server-only.tsx";
@@ -33,7 +32,6 @@ export function loader({ url }: Route.LoaderArgs) {
     title: screenTitle(copy.meta.title, language),
     query: firstCharacters(params.get("q") ?? "", 100),
     answer: params.get("answer"),
-    // All that the browser needs of the page's words.
     words: serialize({
       ...pick(copy, ["search", "categories", "linkToAnswer", "ways", "emergency"]),
       keywords,
@@ -98,7 +96,6 @@ function waysIn(language: Language): WaysToReachUs {
   };
 }
 
-/** Whom to call when a life is in danger, and whom for all else. */
 function Emergency({ copy, chat }: { copy: HelpCopy["emergency"]; chat: string }) {
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="section">
@@ -108,7 +105,17 @@ function Emergency({ copy, chat }: { copy: HelpCopy["emergency"]; chat: string }
             <h2 id="emergency-heading">{copy.heading}</h2>
             <p className="mt-2 text-lg">{copy.text}</p>
           </div>
-          <EmergencyNumbers copy={copy} numbers={site.emergency} />
+          <ul className="numbers">
+            {(["ambulance", "national"] as const).map((which) => (
+              <li key={which}>
+                <a className="btn btn-alarm btn-lg" href={`tel:${site.emergency[which]}`}>
+                  <Icon of="phone" />
+                  {copy[which].action}
+                </a>
+                <p>{copy[which].text}</p>
+              </li>
+            ))}
+          </ul>
           <p className="cta-actions">
             {copy.support}
             <a className="link-row" href={chat}>
@@ -119,27 +126,5 @@ function Emergency({ copy, chat }: { copy: HelpCopy["emergency"]; chat: string }
         </div>
       </div>
     </section>
-  );
-}
-
-interface EmergencyNumbersProps {
-  copy: HelpCopy["emergency"];
-  /** Short codes: they never get a country code. */
-  numbers: Site["emergency"];
-}
-
-function EmergencyNumbers({ copy, numbers }: EmergencyNumbersProps) {
-  return (
-    <ul className="numbers">
-      {(["ambulance", "national"] as const).map((which) => (
-        <li key={which}>
-          <a className="btn btn-alarm btn-lg" href={`tel:${numbers[which]}`}>
-            <Icon of="phone" />
-            {copy[which].action}
-          </a>
-          <p>{copy[which].text}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,11 +3,11 @@ import { brandWords } from "../../../content/brand.ts";
 import type { HomeCopy } from "../../../content/en/home.ts";
 import { site } from "../../../content/site.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
+import { AppBadges } from "../../components/app-badge/app-badge.tsx";
 import { HeroPicture } from "../../components/hero-picture/hero-picture.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { IconName } from "../../components/icon/names.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
-import { AppBadges } from "./app-badges.tsx";
 
 const icons: Record<HomeCopy["hero"]["cards"][number]["icon"], IconName> = {
   delivery: "bike",
@@ -35,7 +35,7 @@ export function Hero({ copy, language }: { copy: HomeCopy["hero"]; language: Lan
             ))}
           </h1>
           <p className="hero-tagline enter-2">{copy.tagline}</p>
-          <p className="mt-3 flex items-center gap-2 soft enter-3">
+          <p className="mt-2 flex items-center gap-2 soft enter-3">
             <Icon of="map-pin" />
             {copy.availability}
           </p>
@@ -58,7 +58,7 @@ export function Hero({ copy, language }: { copy: HomeCopy["hero"]; language: Lan
           )}
           {(site.apps.android || site.apps.ios) && (
             <div className="mt-5 enter-4">
-              <AppBadges copy={copy.badges} />
+              <AppBadges apps={site.apps} copy={copy.badges} />
             </div>
           )}
         </div>

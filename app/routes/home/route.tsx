@@ -2,17 +2,17 @@ import { homeCopies } from "../../../content/home.ts";
 import type { HomeCopy } from "../../../content/en/home.ts";
 import { site } from "../../../content/site.ts";
 import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { AppBadges } from "../../components/app-badge/app-badge.tsx";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
+import { Lines } from "../../components/lines/lines.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { organization } from "../../structured-data.ts";
 import type { Route } from "./+types/route.ts";
-import { AppBadges } from "./app-badges.tsx";
-import { DeliveryPartner } from "./delivery-partner.tsx";
+import { DeliveryPartner, JoinDialog } from "./delivery-partner.tsx";
 import { Hero } from "./hero.tsx";
-import { JoinDialog } from "./join-dialog.tsx";
 
 export function meta(args: Route.MetaArgs) {
   const { meta: head } = homeCopies[languageOf(args.location.pathname)];
@@ -46,11 +46,7 @@ function HomeServices({ copy, language }: { copy: HomeCopy["services"]; language
               </a>
             </h3>
             <p>{card.summary}</p>
-            <ul className="home-features">
-              {card.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <Lines className="home-features" items={card.features} />
           </li>
         ))}
       </ul>
@@ -70,7 +66,7 @@ function GetStarted({ copy, badges, language }: GetStartedProps) {
   return (
     <CtaPanel id="get-started" heading={copy.heading} text={copy.text}>
       {site.apps.android || site.apps.ios ? (
-        <AppBadges copy={badges} />
+        <AppBadges apps={site.apps} copy={badges} />
       ) : (
         <a className="btn btn-accent" href={pathIn(language, "/stores")}>
           {copy.findStores}

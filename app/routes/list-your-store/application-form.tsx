@@ -22,7 +22,6 @@ interface ApplicationFormProps {
   /** As the server rendered it: fresh, or after a post without script. */
   shown: FormState;
   title: string;
-  /** What stands above and below the fields. */
   children: readonly [ReactNode, ReactNode];
 }
 
@@ -55,10 +54,10 @@ export function ApplicationForm({ words, language, shown, title, children }: App
   return (
     <>
       <title>{failed || summary.length > 0 ? words.titlePrefix + title : title}</title>
-      <ErrorSummary ref={told} level={2} heading={words.problemHeading} faults={summary} />
+      <ErrorSummary ref={told} heading={words.problemHeading} faults={summary} />
       {failed && <Failure ref={told} words={words} isUnreached={isUnreached} />}
       <Form
-        className="grid gap-6"
+        className="grid gap-5"
         method="post"
         action={pathIn(language, "/list-your-store")}
         encType="multipart/form-data"

@@ -15,7 +15,6 @@ import type { FormAnswer } from "../../components/form-answer/use-form-answer.ts
 import { ownValue } from "../../../domain/own-value.ts";
 import type { Site } from "../../../domain/site.ts";
 
-/** Every field in the order of the form. */
 export const formFields = [...applicationFields, ...photoKinds.map((kind) => photoField[kind])] as const;
 type FormField = ApplicationField | PhotoField;
 
@@ -45,7 +44,6 @@ export function formWords(
   const phone = supportPhone.display.replaceAll(" ", "\u00a0");
   return {
     ...pick(form, ["groups", "labels", "hints", "photos", "hoursRead", "submit", "sending"]),
-    /** What the browser itself can tell. */
     faults: {
       missing: { ...form.faults.missing, [photoField.shop]: form.faults.photos.missing },
       malformed: pick(form.faults.malformed, ["email"]),
@@ -60,7 +58,6 @@ export function formWords(
 }
 export type FormWords = ReturnType<typeof formWords>;
 
-/** What is wrong with each field, and what to do about it. */
 export function faultsInWords(
   found: ApplicationFaults,
   { labels, faults }: ListYourStoreCopy["form"],

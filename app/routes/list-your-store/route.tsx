@@ -1,4 +1,3 @@
-import { data, redirect } from "react-router";
 import { contactFormCopies } from "../../../content/contact-form.ts";
 import { listYourStoreCopies } from "../../../content/list-your-store.ts";
 import { site } from "../../../content/site.ts";
@@ -19,11 +18,13 @@ import { storableFields } from "../../../domain/stores/clean-text.ts";
 import { displayWeek } from "../../../domain/stores/display.ts";
 import { FormNotice } from "../../components/form-notice/form-notice.tsx";
 import { isHosted } from "../../components/hosted/hosted.ts";
+import { Lines } from "../../components/lines/lines.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { ServerOnly } from "../../components/server-only/server-only.tsx";
 import { weekText } from "../../components/store-status/week-text.ts";
 import { formToken, useCasesContext, visitorContext } from "../../context.ts";
 import { attempt } from "../../faults.ts";
+import { formAgain, retrySeconds, toThanks } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
 import { serialize, useDeserialized } from "../../serialized.ts";
@@ -82,11 +83,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     },
   });
   const { token = "", website = "", ...typed } = storableFields(posted.fields);
-  const shownAgain = (status: number, changes: Partial<FormState>, more?: HeadersInit) =>
-    data<FormState>(
-      { token: messages.formToken(), typed, faults: {}, again: true, ...changes },
-      { status, headers: more },
-    );
+  const shownAgain = (status: number, changes: Partial<FormState>, retryAfter?: number) => {
+    const state: FormState = { token: messages.formToken(), typed, faults: {}, again: true, ...changes };
+    return formAgain(status, state, retryAfter);
+  };
   if (!posted.ok) {
     const problem =
       posted.status === 413 ? form.problems.tooLarge : problems.refused[posted.status === 403 ? 403 : 400];
@@ -100,14 +100,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         )
       : admitted;
   // The same form may be sent again: its token makes sure that it is stored once.
-  if (!received) return shownAgain(503, { failed: true, token }, { "Retry-After": "30" });
+  if (!received) return shownAgain(503, { failed: true, token }, retrySeconds);
   switch (received.kind) {
-    case "stored": {
-      const query = new URLSearchParams({ reference: received.reference, about: "application" });
-      if (received.receipt) query.set("receipt", "mailed");
-      if (received.likelyDomain) query.set("check", received.likelyDomain);
-      return redirect(`${pathIn(language, "/contact/thanks")}?${query}`, 303);
-    }
+    case "stored":
+      return toThanks(received, "application", language);
     case "faulty":
       return shownAgain(422, {
         faults: faultsInWords(received.faults, form),
@@ -116,9 +112,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case "stale":
       return shownAgain(422, { problem: form.problems.stale });
     case "full":
-      return shownAgain(503, { problem: fill(full, waysToWrite()) }, { "Retry-After": "3600" });
+      return shownAgain(503, { problem: fill(full, waysToWrite()) }, 3600);
     case "busy":
-      return shownAgain(429, { problem: form.problems.busy }, { "Retry-After": String(received.retryAfterSeconds) });
+      return shownAgain(429, { problem: form.problems.busy }, received.retryAfterSeconds);
   }
 }
 
@@ -131,9 +127,7 @@ function hoursInWords(hours: string, language: Language): string | null {
   return week.operatingHours && weekText(displayWeek(week, new Date(0)), storePageCopies[language]);
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "../../form-post.ts";
 
 /** The browser sends the same form: what is wrong with it is shown in place, and the photos stay chosen. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
@@ -173,8 +167,8 @@ export default function ListYourStore({ loaderData, actionData }: Route.Componen
           </PageHero>
         )}
       </ServerOnly>
-      <div className="section application-task">
-        <div className="wrap application">
+      <div className="section task">
+        <div className="wrap with-aside">
           {shown ? (
             <div className="grid gap-4">
               <ApplicationForm title={title} words={words} language={language} shown={shown}>
@@ -184,9 +178,8 @@ export default function ListYourStore({ loaderData, actionData }: Route.Componen
                     <FormNotice
                       words={{ ...contact.notice, text: copy.form.notice }}
                       leaveEmpty={contact.leaveEmpty}
-                      privacy={`${pathIn(language, "/privacy-policy-2025")}#privacy`}
-                      withdrawTo={site.contact.privacyEmail.address}
-                      complainTo={site.grievance.email}
+                      site={site}
+                      language={language}
                     />
                   )}
                 </ServerOnly>
@@ -218,11 +211,7 @@ export default function ListYourStore({ loaderData, actionData }: Route.Componen
                 <h2 id="next-heading" className="h3">
                   {copy.next.heading}
                 </h2>
-                <ol className="numbered">
-                  {copy.next.items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ol>
+                <Lines of="ol" className="numbered" items={copy.next.items} />
               </section>
             )}
           </ServerOnly>

@@ -4,7 +4,7 @@ import { pathIn } from "../../../domain/language.ts";
 import type { LinkPurpose } from "../../../domain/newsletter/use-cases.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
 import { attempt } from "../../faults.ts";
-import { type PostRules, readPostedForm } from "../../form-post.ts";
+import { formAgain, type PostRules, readPostedForm, retrySeconds } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { unlistedMeta } from "../../page-meta.ts";
 import { useCasesContext } from "../../context.ts";
@@ -40,12 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!posted.ok) return data<LinkStepState>({ step: "broken" }, { status: posted.status });
   const token = posted.fields.token ?? link.token;
   const done = await attempt(() => context.get(useCasesContext).newsletter[link.purpose](token));
-  if (done === null) {
-    return data<LinkStepState>(
-      { step: "failed", token: storable(token) },
-      { status: 503, headers: { "Retry-After": "30" } },
-    );
-  }
+  if (done === null) return formAgain<LinkStepState>(503, { step: "failed", token: storable(token) }, retrySeconds);
   return data<LinkStepState>({ step: done ? "done" : "broken" }, { status: done ? 200 : 404 });
 }
 

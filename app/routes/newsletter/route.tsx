@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { newsletterCopies } from "../../../content/newsletter.ts";
 import type { NewsletterCopy } from "../../../content/en/newsletter.ts";
 import { fill } from "../../../domain/copy.ts";
@@ -10,14 +10,13 @@ import { FormField } from "../../components/form-field/form-field.tsx";
 import { Honeypot } from "../../components/honeypot/honeypot.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
-import { readPostedForm } from "../../form-post.ts";
+import { formAgain, readPostedForm, retrySeconds } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { screenTitle, unlistedMeta, withoutTitle } from "../../page-meta.ts";
 import { useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
 
-/** What the form comes again with: an address to mend. */
 interface JoinState {
   email: string;
   fault: string;
@@ -41,19 +40,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { faults } = newsletterCopies[language].join;
   const posted = await readPostedForm(request, { fields: ["email", "website"] });
   const { email = "", website = "" } = posted.ok ? posted.fields : {};
-  const again = (status: number, fault: string, more: HeadersInit = {}) =>
-    data<JoinState>({ email: storable(email), fault }, { status, headers: more });
+  const again = (status: number, fault: string, retryAfter?: number) =>
+    formAgain<JoinState>(status, { email: storable(email), fault }, retryAfter);
 
   if (!posted.ok) return again(posted.status, faults.refused);
   const form = { email, language, honeypot: website };
   const { newsletter } = context.get(useCasesContext);
   const joined = await attempt(() => newsletter.join(form, context.get(visitorContext)));
-  if (!joined) return again(503, faults.failed, { "Retry-After": "30" });
+  if (!joined) return again(503, faults.failed, retrySeconds);
   switch (joined.kind) {
     case "faulty":
       return again(422, faults[joined.fault]);
     case "busy":
-      return again(429, faults.busy, { "Retry-After": `${joined.retryAfterSeconds}` });
+      return again(429, faults.busy, joined.retryAfterSeconds);
     case "unavailable":
       return again(503, faults.unavailable);
     case "asked": {
@@ -63,9 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "../../form-post.ts";
 
 export function meta(args: Route.MetaArgs) {
   return withoutTitle(unlistedMeta("/newsletter", (language) => newsletterCopies[language].join.meta)(args));
@@ -121,11 +118,7 @@ interface JoinFormProps {
 function JoinForm({ copy: { join, leaveEmpty }, address, again }: JoinFormProps) {
   return (
     <form className="grid gap-5" method="post" action={address} noValidate>
-      <ErrorSummary
-        level={2}
-        heading={join.problemHeading}
-        faults={again ? [{ field: "email", text: again.fault }] : []}
-      />
+      <ErrorSummary heading={join.problemHeading} faults={again ? [{ field: "email", text: again.fault }] : []} />
       <FormField
         name="email"
         label={join.label}

@@ -106,7 +106,6 @@ function askedAddress(): string | null {
   return asked && asked.origin + asked.pathname + asked.search;
 }
 
-/** Our own phone and chat, and help's answers. */
 function Further({ copy, language }: { copy: OfflineCopy; language: Language }) {
   const { reach, help } = copy;
   const { header } = shellCopies[language];

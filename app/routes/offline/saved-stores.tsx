@@ -15,7 +15,6 @@ interface SavedStoresProps {
   language: Language;
 }
 
-/** The stores that this device showed last, told by its own clock. */
 export function SavedStores({ words, language }: SavedStoresProps) {
   const [seen, setSeen] = useState<readonly SeenStore[]>();
   useEffect(() => void readSeenStores().then(setSeen), []);
@@ -28,12 +27,8 @@ export function SavedStores({ words, language }: SavedStoresProps) {
   );
 }
 
-function KnownStores({
-  words,
-  language,
-  stores,
-  since,
-}: SavedStoresProps & { stores: readonly CardStore[]; since: number }) {
+function KnownStores(props: SavedStoresProps & { stores: readonly CardStore[]; since: number }) {
+  const { words, language, stores, since } = props;
   const copy = words.stores;
   const now = useServerNow();
   const [asked] = useState(() => askedPage(location));
@@ -43,7 +38,7 @@ function KnownStores({
   const shown = openFirst(named.length > 0 ? named : stores, now, asked?.pathname);
   return (
     <>
-      <search className="offline-search block mb-2 no-print">
+      <search className="measure block mb-2 no-print">
         <label className="label" htmlFor="saved-words">
           {copy.search}
         </label>

@@ -46,7 +46,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 type Shown = ReturnType<typeof show>;
 
-/** All that the page shows of a place. */
 function show(answer: PlaceAnswer & { kind: "place" }, language: Language, now: Date, imageOrigin: string | null) {
   const { city, area, areas, found, page } = answer;
   const place = area ?? city;
@@ -118,7 +117,7 @@ function Cities({ places, isIndex }: { places: readonly PlaceLink[]; isIndex: bo
   const all = pathIn(language, "/stores");
   const none = places.length === 0 && cities.none;
   return (
-    <div className="wrap place-screen grid">
+    <div className="wrap screen">
       <Breadcrumbs label={crumbs.label} crumbs={[{ name: crumbs.stores, href: all }]} />
       <h1 className="text-2xl">{cities.heading}</h1>
       <p className="lead">{none || (isIndex ? cities.lead : cities.several)}</p>
@@ -171,7 +170,7 @@ function OnePlace({ place }: { place: Shown }) {
   const range = { from: first, to: first + cards.length - 1, count: countText(stores) };
   return (
     <ServerClock now={place.now}>
-      <div className="wrap place-screen grid">
+      <div className="wrap screen">
         <Breadcrumbs label={copy.crumbs.label} crumbs={crumbs} />
         <h1 className="text-2xl">{fill(copy.title, { place: name })}</h1>
         <Facts place={place} copy={copy} />
@@ -199,7 +198,7 @@ function OnePlace({ place }: { place: Shown }) {
             <h2 id="services-heading" className="h3">
               {copy.services}
             </h2>
-            <ul className="store-services flex flex-wrap mt-2">
+            <ul className="flex flex-wrap gap-2 mt-2">
               {services.map(({ label, stores: count }) => (
                 <li key={label} className="chip">
                   {fill(copy.counted, { name: nameOf(storeCopy.serviceNames, label), count: countText(count) })}
@@ -251,7 +250,6 @@ interface PagesProps {
   pages: number;
 }
 
-/** Every page is a few links away from every other. */
 function Pages({ copy: { pages: words }, path, page, pages }: PagesProps) {
   if (pages === 1) return null;
   const address = (to: number) => (to === 1 ? path : `${path}?page=${to}`);

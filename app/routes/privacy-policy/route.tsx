@@ -1,10 +1,11 @@
 import { legalCopies } from "../../../content/legal.ts";
-import type { LegalPolicy } from "../../../content/legal-text.ts";
+import type { LegalBlock, LegalPolicy, LegalSection } from "../../../content/legal-text.ts";
 import { pathIn } from "../../../domain/language.ts";
+import { LegalTable } from "../../components/legal-table/legal-table.tsx";
+import { Lines } from "../../components/lines/lines.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../page-meta.ts";
-import { Policy } from "./policy.tsx";
 import "../../styles/inner.css";
 import "./privacy-policy.css";
 
@@ -16,10 +17,10 @@ export default function PrivacyPolicy() {
   return (
     <>
       <PageHero heading={copy.hero.heading} lead={copy.hero.lead}>
-        <p className="legal-date mt-6 strong">
+        <p className="legal-date mt-5 strong">
           {copy.updatedLabel} <time dateTime="2025-10-04">{copy.updated}</time>
         </p>
-        <p className="hint legal-prevails mt-2">
+        <p className="hint measure mt-2">
           {text}{" "}
           <a href={pathIn(other, "/privacy-policy-2025")} hrefLang={other}>
             {link}
@@ -40,7 +41,6 @@ export default function PrivacyPolicy() {
   );
 }
 
-/** Every section by number, grouped by policy: beside the text where there is room, else folded above it. */
 function Contents({ label, policies }: { label: string; policies: readonly LegalPolicy[] }) {
   return (
     // Beside the text it scrolls by itself, so a keyboard must be able to reach it.
@@ -74,4 +74,41 @@ function Contents({ label, policies }: { label: string; policies: readonly Legal
       </div>
     </nav>
   );
+}
+
+function Policy({ policy, toContents }: { policy: LegalPolicy; toContents: string }) {
+  return (
+    <article className="prose policy" aria-labelledby={policy.id}>
+      <h2 id={policy.id}>{policy.title}</h2>
+      <p>{policy.summary}</p>
+      {policy.sections.map((section) => (
+        <Numbered key={section.id} section={section} />
+      ))}
+      <p className="no-print">
+        <a className="link-row" href="#contents">
+          {toContents}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function Numbered({ section }: { section: LegalSection }) {
+  return (
+    <section className="prose" aria-labelledby={section.id}>
+      <h3 id={section.id} className="text-2xl">
+        {section.number}. {section.title}
+      </h3>
+      {section.blocks.map((block) => (
+        <Block key={typeof block === "string" ? block : JSON.stringify(block)} block={block} />
+      ))}
+    </section>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === "string") return <p>{block}</p>;
+  if ("heading" in block) return <h4 id={block.id}>{block.heading}</h4>;
+  if ("list" in block) return <Lines items={block.list} />;
+  return <LegalTable {...block} />;
 }

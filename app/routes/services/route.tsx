@@ -9,7 +9,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
-import { Ticks } from "../../components/ticks/ticks.tsx";
+import { Lines } from "../../components/lines/lines.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
@@ -48,10 +48,10 @@ export default function Services() {
                 </p>
               </div>
               <div>
-                <h3>{copy.offerHeading}</h3> <Ticks items={card.offer} inLine />
+                <h3>{copy.offerHeading}</h3> <Lines className="ticks ticks-line" items={card.offer} />
               </div>
               <div>
-                <h3>{copy.benefitsHeading}</h3> <Ticks items={card.benefits} inLine />
+                <h3>{copy.benefitsHeading}</h3> <Lines className="ticks ticks-line" items={card.benefits} />
               </div>
             </li>
           ))}
@@ -81,11 +81,9 @@ export default function Services() {
 interface TestimonialProps {
   said: Site["testimonials"][string];
   language: Language;
-  /** What a screen reader says in place of the stars. */
   rated: Template<"rating">;
 }
 
-/** What a customer said, and the stars that came with it. */
 function Testimonial({ said, language, rated }: TestimonialProps) {
   const { name, rating } = said;
   const role = factIn(language, said, "role");

@@ -40,7 +40,6 @@ interface MoreActsProps {
   copy: ShopCopy;
   address: string;
   form: FormState;
-  /** The week that was read, in words. */
   week: ReactNode;
 }
 
@@ -66,7 +65,7 @@ export function MoreActs({ copy, address, form, week }: MoreActsProps) {
           <p className="strong">{usual.read}</p>
           {week}
           <input type="hidden" name="week" value={form.typed.hours} />
-          <button className="btn btn-primary mt-3" type="submit" name="send" value="1">
+          <button className="btn btn-primary mt-2" type="submit" name="send" value="1">
             {usual.send}
           </button>
           <p className="mt-2">{usual.waits}</p>

@@ -8,7 +8,7 @@ import type { ShopView } from "../../../domain/shop/use-cases.ts";
 import { storableFields } from "../../../domain/stores/clean-text.ts";
 import { useCasesContext, visitorContext } from "../../context.ts";
 import { attempt } from "../../faults.ts";
-import { readPostedForm } from "../../form-post.ts";
+import { formAgain, readPostedForm, retrySeconds } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { screenTitle, unlistedMeta, withoutTitle } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
@@ -22,7 +22,7 @@ type Loaded = { state: "open"; view: ShopView; isUndone: boolean } | { state: "b
 /** Opening the link changes nothing: previews and scanners open it too. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const opened = await attempt(async () => ({ view: await context.get(useCasesContext).shop.open(params.token) }));
-  if (!opened) return data<Loaded>({ state: "away" }, { status: 503, headers: { "Retry-After": "30" } });
+  if (!opened) return formAgain<Loaded>(503, { state: "away" }, retrySeconds);
   if (!opened.view) return data<Loaded>({ state: "broken" }, { status: 404 });
   return data<Loaded>({ state: "open", view: opened.view, isUndone: url.searchParams.has("undone") });
 }
@@ -44,10 +44,10 @@ export async function action({ request, url, params: { token }, context }: Route
     phone: fields.phone,
     address: fields.address,
   };
-  const again = (status: number, text: string, field?: keyof Typed, more: HeadersInit = {}) => {
+  const again = (status: number, text: string, field?: keyof Typed, retryAfter?: number) => {
     const at = kind && field && idOf(kind, field);
     const state: FormState = { kind, typed: storableFields(typed), faults: [{ text, ...(at && { field: at }) }] };
-    return data(state, { status, headers: more });
+    return formAgain(status, state, retryAfter);
   };
   if (!posted.ok) return again(posted.status, copy.refused);
 
@@ -62,7 +62,7 @@ export async function action({ request, url, params: { token }, context }: Route
     // A week is shown as we read it before it is sent.
     return act.kind === "week" && fields.send === undefined ? act : shop.act(token, act, visitor);
   });
-  if (!done) return again(503, fill(copy.failed, { phone }), undefined, { "Retry-After": "30" });
+  if (!done) return again(503, fill(copy.failed, { phone }), undefined, retrySeconds);
   if ("fault" in done) return again(422, copy.faults[done.fault], done.field);
   switch (done.kind) {
     case "done":
@@ -73,7 +73,7 @@ export async function action({ request, url, params: { token }, context }: Route
       // What was posted with another link, or to nothing: the loader has the page for it.
       return data<FormState>({ typed: {}, faults: [] }, { status: 404 });
     case "busy":
-      return again(429, fill(copy.busy, { phone }), undefined, { "Retry-After": String(done.retryAfterSeconds) });
+      return again(429, fill(copy.busy, { phone }), undefined, done.retryAfterSeconds);
     case "limited":
       return again(429, fill(copy.limited, { phone }));
     case "changed":

@@ -20,7 +20,6 @@ import { ActForm, type FormState, MoreActs } from "./acts-form.tsx";
 interface ShopPageProps {
   view: ShopView;
   form: FormState;
-  /** Where it posts to: here. */
   address: string;
   notice: string | null;
 }
@@ -35,7 +34,7 @@ export function ShopPage({ view, form, address, notice }: ShopPageProps) {
   const { phone, address: place } = card;
   return (
     <>
-      <ErrorSummary level={2} heading={copy.problemHeading} faults={form.faults} />
+      <ErrorSummary heading={copy.problemHeading} faults={form.faults} />
       {notice && <output className="notice">{notice}</output>}
       <header>
         <p className="eyebrow">{copy.seen}</p>
@@ -109,7 +108,6 @@ interface SaidProps {
   address: string;
 }
 
-/** What the link has said, how it is, and the way back. */
 function Said({ copy, page, requests, address }: SaidProps) {
   return (
     <section className="notice notice-good" aria-labelledby="said">

@@ -24,7 +24,6 @@ import { weekText } from "../../components/store-status/week-text.ts";
 /** A store's page. Addresses of other services are made here, so that the screen only shows them. */
 export type StorePageData = NonNullable<Awaited<ReturnType<typeof loadStore>>>;
 
-/** Null when there is no such store to show. */
 export async function loadStore(id: string, url: URL, stores: StoreUseCases, words: StorePageCopy, language: Language) {
   const found = await stores.show(id);
   if (!found) return null;
@@ -74,7 +73,6 @@ async function placesOf({ pharmacy }: FoundStore, stores: StoreUseCases, languag
   return places.map((place) => ({ name: namePlace(place, language), path: placePath(place) }));
 }
 
-/** While a store is closed: the nearest one that is open. */
 async function openNearby(
   store: CardStore,
   stores: StoreUseCases,

@@ -5,7 +5,6 @@ import { ErrorSummary } from "../../components/error-summary/error-summary.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
 import { Honeypot } from "../../components/honeypot/honeypot.tsx";
 
-/** The form as it is shown: fresh, or again with what was typed and what is wrong. */
 export interface ReportState {
   token: string;
   field: ReportedField;
@@ -14,7 +13,6 @@ export interface ReportState {
   heading?: string;
   titlePrefix?: string;
   fault?: string;
-  /** What concerns the whole form. */
   problem?: string;
 }
 

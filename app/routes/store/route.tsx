@@ -24,13 +24,13 @@ import { actionsWords, StoreActions } from "../../components/store-details/store
 import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
+import { ScriptButton } from "../../components/in-browser/script-button.tsx";
 import { IconLink } from "../../components/icon-link/icon-link.tsx";
-import { MapButton } from "../../components/store-map/map-button.tsx";
 import { MapRegion } from "../../components/store-map/map-region.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useStatus } from "../../components/store-status/store-status.tsx";
 import { attempt, orErrorScreen } from "../../faults.ts";
-import { readPostedForm } from "../../form-post.ts";
+import { formAgain, readPostedForm, retrySeconds } from "../../form-post.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
 import { useLanguage } from "../../language.ts";
 import { useSeenStores } from "../../offline/seen-stores.ts";
@@ -111,11 +111,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { words = "", token = "", website = "", field: named } = posted.ok ? posted.fields : {};
   const isShut = named === shut;
   const field = reportedFields.find((known) => known === named) ?? "other";
-  const shownAgain = (status: number, problem: Pick<ReportState, "fault" | "problem">, more: HeadersInit = {}) => {
+  const shownAgain = (status: number, problem: Pick<ReportState, "fault" | "problem">, retryAfter?: number) => {
     const again = status === 503 ? storable(token) : messages.formToken();
     const { heading, titlePrefix } = problems;
     const state: ReportState = { token: again, field, words: storable(words), heading, titlePrefix, ...problem };
-    return data(state, { status, headers: more });
+    return formAgain(status, state, retryAfter);
   };
 
   if (!posted.ok) return shownAgain(posted.status, { problem: problems.refused[posted.status] });
@@ -123,7 +123,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const reported = await attempt(async () =>
     (await stores.show(params.id)) ? reports.receive(sent, context.get(visitorContext)) : { kind: "unknown" as const },
   );
-  if (!reported) return shownAgain(503, { problem: fill(report.failed, { phone }) }, { "Retry-After": "30" });
+  if (!reported) return shownAgain(503, { problem: fill(report.failed, { phone }) }, retrySeconds);
   switch (reported.kind) {
     case "unknown":
       throw new Response(null, { status: 404, statusText: "Not Found" });
@@ -134,17 +134,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     case "stale":
       return shownAgain(422, { problem: problems.stale });
     case "busy":
-      return shownAgain(
-        429,
-        { problem: fill(report.busy, { phone }) },
-        { "Retry-After": String(reported.retryAfterSeconds) },
-      );
+      return shownAgain(429, { problem: fill(report.busy, { phone }) }, reported.retryAfterSeconds);
   }
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "../../form-post.ts";
 
 export function meta(args: Route.MetaArgs) {
   if (!import.meta.env.SSR) return [];
@@ -206,7 +200,7 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
   const { store } = page;
   return (
     <>
-      <div className="wrap store-page grid">
+      <div className="wrap screen store-page">
         <ServerOnly>
           {copy && (
             <Breadcrumbs
@@ -254,7 +248,10 @@ function MapOfStore({ store, words }: { store: StorePageData["store"]; words: Ma
   if (!position) return null;
   return (
     <div className="place-map no-print">
-      <MapButton words={words} isOpen={isOpen} onToggle={setOpen} />
+      <ScriptButton className="chip" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon of="map" size={18} />
+        {words.name}
+      </ScriptButton>
       {isOpen && <MapRegion label={words.ofStore} words={words} pins={[{ id, name, state, ...position }]} />}
     </div>
   );
@@ -269,7 +266,7 @@ function Paper({ copy, page, language }: { copy: StorePageCopy; page: StorePageD
       <figcaption className="hint">
         {copy.qr}
         <span className="no-print block">{copy.print}</span>
-        <span className="store-printed">
+        <span className="only-print block">
           {fill(copy.printed, { site: brandNames[language], address: page.address, date })}
         </span>
         {!isHosted && (

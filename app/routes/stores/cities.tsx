@@ -7,10 +7,8 @@ import { after } from "../../after.ts";
 import { namePlace } from "../../place-name.ts";
 
 const maxCities = 12;
-/** The list does not wait longer for them. */
 const patienceMs = 100;
 
-/** Cities that have a page of their own, the largest first. */
 export async function largestCities(stores: StoreUseCases, language: Language) {
   const answer = stores.cities(maxCities).catch(() => []);
   const places = await Promise.race([answer, after(patienceMs, [])]);
@@ -22,7 +20,6 @@ interface CitiesProps {
   language: Language;
 }
 
-/** The way to the pages of places, below the list. */
 export function Cities({ cities, language }: CitiesProps) {
   const copy = placeCopies[language];
   return (

@@ -12,13 +12,8 @@ interface ChipProps {
   words: StoresWords["search"];
 }
 
-/** Conditions as chips, each a link to the list without it. */
-export function ConditionChips({
-  conditions,
-  label,
-  last,
-  ...rest
-}: ChipProps & { conditions: Condition[]; label: string; last?: React.ReactNode }) {
+export function ConditionChips(props: ChipProps & { conditions: Condition[]; label: string; last?: React.ReactNode }) {
+  const { conditions, label, last, ...rest } = props;
   if (conditions.length === 0) return null;
   return (
     <ul className="cta-actions" aria-label={label}>

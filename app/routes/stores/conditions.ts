@@ -8,13 +8,11 @@ import type { StoresWords } from "./words.ts";
 /** The service that has a chip of its own, as stores write it. */
 export const homeDelivery = "Home Delivery";
 
-/** One thing that was asked, and the question without it. */
 export interface Condition {
   label: string;
   without: StoreFilters;
 }
 
-/** All that a question asks, each by itself. */
 export function allConditions(asked: StoreFilters, understood: Understood, words: StoresWords): Condition[] {
   const copy = words.search;
   const { filters, unfiltered } = understood;
@@ -35,10 +33,8 @@ export function allConditions(asked: StoreFilters, understood: Understood, words
 
 /** Filters that were typed as words: without one, the box says the rest. */
 export function typedConditions(asked: StoreFilters, { filters, openAt }: Understood, words: StoresWords): Condition[] {
-  const {
-    search: copy,
-    details: { store },
-  } = words;
+  const copy = words.search;
+  const { store } = words.details;
   const labels = {
     open: copy.openNow,
     is24Hours: copy.is24Hours,
@@ -54,10 +50,8 @@ export function typedConditions(asked: StoreFilters, { filters, openAt }: Unders
 
 /** What was asked beyond the box and the chips below it: those show by themselves whether they are on. */
 export function furtherConditions(asked: StoreFilters, words: StoresWords): Condition[] {
-  const {
-    search: copy,
-    details: { store },
-  } = words;
+  const copy = words.search;
+  const { store } = words.details;
   const all: (Condition | false)[] = [
     !asked.position &&
       asked.near !== "" && { label: fill(copy.near, { area: asked.near }), without: withoutPlace(asked) },

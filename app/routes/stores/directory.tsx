@@ -70,7 +70,6 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
 interface SummaryProps {
   copy: StoresCopy["summary"];
   found: Pick<Found, "total" | "confirmed">;
-  /** Where it is told how stores are checked. */
   check: string;
 }
 

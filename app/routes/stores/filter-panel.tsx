@@ -12,10 +12,8 @@ interface FilterPanelProps {
   copy: StoresCopy["search"];
   question: Question;
   services: readonly string[];
-  /** What the services are called in the language of the page. */
   serviceNames: readonly NamePair[];
   onService(service: string, wanted: boolean): void;
-  /** What the button says that leads to the stores. */
   submit: string;
   sheet: Ref<HTMLDialogElement>;
   onClose(): void;
@@ -30,16 +28,8 @@ export function isSheet(): boolean {
  * The filters that have no chip. The stylesheet shows them while 'Filters' is open: a bar on a desktop, on a phone a sheet, which is a
  * modal dialog where script runs.
  */
-export function FilterPanel({
-  copy,
-  question,
-  services,
-  serviceNames,
-  onService,
-  submit,
-  sheet,
-  onClose,
-}: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { copy, question, services, serviceNames, onService, submit, sheet, onClose } = props;
   const { typed, ask } = question;
   const listed = new Set([...services, ...typed.services]);
   listed.delete(homeDelivery);

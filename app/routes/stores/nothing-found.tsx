@@ -13,7 +13,6 @@ import type { Question } from "./use-question.ts";
 export interface NothingFoundProps extends ListProps {
   found: Found;
   question: Question;
-  /** What the shown answer was asked for. */
   asked: StoreFilters;
   action: string;
 }

@@ -11,13 +11,11 @@ import { StoreSide } from "./store-side.tsx";
 import type { StoresWords } from "./words.ts";
 
 interface ResultsProps extends Omit<NothingFoundProps, "pointed" | "onPoint"> {
-  /** Another answer is on its way. */
   isLoading: boolean;
   /** The query of the list's own address. */
   search: string;
 }
 
-/** What was found. While another answer is on its way the old one stays, dimmed. */
 export function Results(props: ResultsProps) {
   const { words, found, language, action, search, isLoading } = props;
   const { stores, next, first } = found;

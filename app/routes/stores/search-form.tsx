@@ -26,7 +26,6 @@ interface SearchFormProps {
   action: string;
   question: Question;
   services: readonly string[];
-  /** What the words of the answered question were taken for. */
   understood: Understood;
   /** How many stores the answer has; null when it has more than one page, or another answer is on its way. */
   count: number | null;
@@ -42,7 +41,6 @@ export function SearchForm({ words, action, question, services, understood, coun
   const { typed, asked, ask } = question;
   const copy = words.search;
   const [isRefused, setRefused] = useState(false);
-  /** How far off the position may be, in kilometres. */
   const [rough, setRough] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);

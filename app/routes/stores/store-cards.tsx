@@ -12,7 +12,6 @@ export type Pointed = { id: string; by: "pin" | "card" } | null;
 export interface ListProps {
   words: StoresWords;
   language: Language;
-  /** What is told of an answer: the moment that it is of, and what distances are counted from. */
   found: Pick<Found, "at" | "from" | "ground">;
   /** Opens a store over the list. The same function for every answer. */
   onOpen(event: MouseEvent<HTMLAnchorElement>, id: string): void;
@@ -23,14 +22,11 @@ export interface ListProps {
 
 interface CardsProps extends ListProps {
   stores: readonly CardStore[];
-  /** The number of the first of them, as on the map. */
   first: number;
-  /** What the heading above them says. */
   heading: string | null;
   id: string;
 }
 
-/** Some of the stores, below their heading. */
 export function Cards({ stores, first, heading, id, words, language, found, onOpen, pointed, onPoint }: CardsProps) {
   return (
     <>
@@ -46,8 +42,8 @@ export function Cards({ stores, first, heading, id, words, language, found, onOp
             store={store}
             number={found.ground ? first + index : undefined}
             level={heading === null ? "h3" : "h4"}
-            words={words}
-            language={language}
+            href={pathIn(language, store.path)}
+            copy={words.details.store}
             at={found.at}
             from={found.from}
             onOpen={onOpen}
@@ -60,33 +56,9 @@ export function Cards({ stores, first, heading, id, words, language, found, onOp
   );
 }
 
-interface CardProps extends Omit<ListProps, "found" | "pointed"> {
-  store: CardStore;
-  number: number | undefined;
-  level: "h3" | "h4";
-  at: number | null;
-  from: string | null;
-  isPointed: boolean;
-}
-
 /** A letter in the box, an answer on its way, or one with the same store leaves its card as it is. */
 const Card = memo(
-  function Card({ store, number, level, words, language, at, from, onOpen, isPointed, onPoint }: CardProps) {
-    return (
-      <StoreCard
-        store={store}
-        number={number}
-        level={level}
-        href={pathIn(language, store.path)}
-        copy={words.details.store}
-        at={at}
-        from={from}
-        isPointed={isPointed}
-        onPoint={() => onPoint(store.id)}
-        onOpen={(event) => onOpen(event, store.id)}
-      />
-    );
-  },
+  StoreCard,
   ({ store, ...before }, { store: sameStore, ...after }) =>
     Object.entries(before).every(([name, value]) => Object.is(value, ownValue(after, name))) &&
     JSON.stringify(store) === JSON.stringify(sameStore),

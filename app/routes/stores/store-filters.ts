@@ -1,6 +1,5 @@
 import type { Sort } from "../../../domain/stores/sorts.ts";
 
-/** What the visitor asked, as the form shows it. */
 export interface StoreFilters {
   text: string;
   near: string;

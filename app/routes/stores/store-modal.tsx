@@ -61,7 +61,6 @@ export function useOpenStore(list: string) {
   return { onOpen, opener };
 }
 
-/** What the store's page answers, as far as the modal shows it. */
 interface StoreAnswer {
   page: { rest: StoreRest; links: StoreLinks; nearby: NearbyStore | null } | null;
 }

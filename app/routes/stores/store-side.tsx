@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import { countText, fill } from "../../../domain/copy.ts";
-import { useInBrowser } from "../../components/in-browser/in-browser.ts";
+import { ScriptButton } from "../../components/in-browser/script-button.tsx";
 import { MapRegion } from "../../components/store-map/map-region.tsx";
 import { type GroundPin, StoreGround } from "../../components/store-map/store-ground.tsx";
 import type { MapTiles } from "../../components/store-map/store-map.tsx";
@@ -23,7 +23,6 @@ interface StoreSideProps {
 /** The stores of the list on a ground of our own, and on a map of streets after a tap. */
 export function StoreSide({ words, found, action, search, pointed, onPoint }: StoreSideProps) {
   const navigate = useNavigate();
-  const runs = useInBrowser(() => true, false);
   const [hasStreets, setStreets] = useState(false);
   const tiles = useRouteLoaderData<{ tiles: MapTiles }>("root")?.tiles;
   const stores = found.stores.length > 0 ? found.stores : found.instead;
@@ -67,14 +66,9 @@ export function StoreSide({ words, found, action, search, pointed, onPoint }: St
         />
       )}
       {tiles?.address && (
-        <button
-          className={runs ? "btn btn-secondary" : "btn btn-secondary later"}
-          inert={!runs}
-          type="button"
-          onClick={() => setStreets(!hasStreets)}
-        >
+        <ScriptButton className="btn btn-secondary" onClick={() => setStreets(!hasStreets)}>
           {hasStreets ? words.map.hideStreets : words.map.showStreets}
-        </button>
+        </ScriptButton>
       )}
     </div>
   );

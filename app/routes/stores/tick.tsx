@@ -4,11 +4,9 @@ interface TickProps {
   label: string;
   checked: boolean;
   onTick(checked: boolean): void;
-  /** Looks like a chip that is on or off. */
   isChip?: boolean;
 }
 
-/** A filter that is on or off. */
 export function Tick({ name, value, label, checked, onTick, isChip = false }: TickProps) {
   return (
     <label className={isChip ? "store-pick" : "store-tick tap"}>

@@ -10,10 +10,8 @@ import { chatLink } from "../../../domain/chat-link.ts";
 import { pick } from "../../../domain/copy.ts";
 import type { Language } from "../../../domain/language.ts";
 
-/** What the list and its modal say, for the loader. */
 export type StoresWords = ReturnType<typeof storesWords>;
 
-/** All that the browser needs of the copy. */
 export function storesWords(language: Language) {
   const page = storePageCopies[language];
   const { emergency } = helpCopies[language];

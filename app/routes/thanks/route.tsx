@@ -18,7 +18,6 @@ export function loader({ url: { pathname, searchParams } }: Route.LoaderArgs) {
   return {
     reference,
     category: sentCategoryOf(searchParams.get("about")),
-    /** A receipt is on its way by mail. */
     receipt: searchParams.has("receipt"),
     likelyDomain: check && isWellKnownDomain(check) ? check : null,
   };

@@ -13,7 +13,6 @@ import { shareAddress } from "../../../domain/stores/contact-links.ts";
 import { hoursOf } from "../../../domain/stores/details.ts";
 import type { UseCases } from "../../../domain/use-cases.ts";
 
-/** A shop to ring, with its lines. */
 export interface Shop {
   name: string;
   phone: string | null;
@@ -21,16 +20,15 @@ export interface Shop {
   href: string | null;
   when: string;
   where: string;
-  by: string | null;
-  link: string | null;
-  isShut: boolean;
+  by?: string;
+  link?: string | null;
+  isShut?: boolean;
 }
 
 /** As many as are read at two in the morning. */
 const maxOpen = 12;
 /** Beyond, a page of all towns would be scrolled for minutes: it leads to theirs. */
 const maxShops = 24;
-/** In a text to be sent. */
 const maxShared = 30;
 
 /** All that the page says, with its sentences: it needs no script. */
@@ -111,18 +109,7 @@ async function openNow(
       const current = statusAt(hoursOf(store, datesAround(now)), now);
       if (current.state !== "open" || except.has(id)) return [];
       const href = pathIn(language, `/stores/${encodeURIComponent(id)}`);
-      return [
-        {
-          name,
-          phone,
-          href,
-          when: statusSentence(current, status),
-          where: address ?? "",
-          by: null,
-          link: null,
-          isShut: false,
-        },
-      ];
+      return [{ name, phone, href, when: statusSentence(current, status), where: address ?? "" }];
     })
     .slice(0, maxOpen);
 }

@@ -50,7 +50,7 @@ export default function Tonight({ loaderData }: Route.ComponentProps) {
   const copy = tonightCopies[language];
   const { name, heading, night, towns, orders, none, open, openHref, share, printed } = loaderData;
   return (
-    <div className={`wrap tonight grid${towns.length > 0 ? " tonight-halves" : ""}`}>
+    <div className={towns.length > 0 ? "wrap screen tonight tonight-halves" : "wrap screen tonight"}>
       <div>
         <h1 className="text-2xl">{heading}</h1>
         <p className="soft strong">{night}</p>
@@ -87,7 +87,7 @@ export default function Tonight({ loaderData }: Route.ComponentProps) {
               <IconLink of="share-2" className="btn btn-secondary" href={share} text={copy.share} />
               <span className="hint">{copy.print}</span>
             </p>
-            <p className="tonight-printed">{printed}</p>
+            <p className="only-print">{printed}</p>
           </>
         )}
       </div>
@@ -166,7 +166,7 @@ function Shops({ shops, copy, language, level: Heading }: ShopsProps) {
               <span>{phone}</span>
             </a>
           )}
-          {phone && <p className="tonight-printed tonight-phone strong">{phone}</p>}
+          {phone && <p className="only-print tonight-phone strong">{phone}</p>}
           <p className="strong">{isShut ? copy.shut : when}</p>
           {where && (
             <p className="soft" lang={languageOfText(where)}>
