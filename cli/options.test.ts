@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../server/db/database.ts";
+import { addReport } from "../server/db/reports/store-reports.ts";
 import { asha } from "../tests/canaries.ts";
 import { dumpDatabase, runDwar, seedSamples } from "../tests/cli.ts";
 import { putMessage } from "../tests/messages/factories.ts";
@@ -187,6 +188,15 @@ const odd = [
   ["stores", "list", "--after", "constructor"],
   ["stores", "list", "--status", "__proto__"],
   ["stores", "list", "extra"],
+  ["stores", "import"],
+  ["stores", "import", "x.pdf"],
+  ["stores", "import", "none.csv"],
+  ["stores", "show"],
+  ["stores", "approve"],
+  ["stores", "remove"],
+  ["stores", "hours", "1"],
+  ["stores", "hours", "1", "noday", "closed"],
+  ["stores", "exception", "1", "2027-02-28"],
   ["stores", "verify", "--weeks", "-1"],
   ["stores", "verify", "--weeks", "9999999"],
   ["stores", "hours", "1", "--24", "--unknown"],
@@ -246,10 +256,13 @@ describe("nothing stored reaches a terminal as it is", () => {
       email: asha.email,
     };
     await putMessage(db, message, Temporal.Now.instant());
+    const report = { store_id: "esc", field: "other" as const, form_key: "esc", suspicion: null };
+    await addReport(db, { ...report, words: `Report${escape}over`, created_at: new Date().toISOString() });
     await db.close();
   });
 
   test.each([
+    ["stores", "reports"],
     ["stores", "list"],
     ["stores", "list", "--limit", "500"],
     ["stores", "show", "esc"],
