@@ -263,19 +263,6 @@ describe.each(bothEngines)("the outbox on %s", async (_engine, open) => {
       await outbox.stop(10);
     });
 
-    test("what a wrong setting kept from going is sent at the next start", async () => {
-      await putMessage(db);
-      const wrong: Transport = {
-        ...smtpTransport(smtp.url),
-        send: () => Promise.resolve({ kind: "configuration", code: "smtp-535" }),
-      };
-      await sendAllDue(deps(wrong));
-      expect(await countMail(db)).toEqual({ waiting: 2 });
-      const outbox = startOutbox({ ...deps(), pause: 20 });
-      await until({ sent: 2 });
-      await outbox.stop();
-    });
-
     test("says once that the team's mail does not go out, and once that it does again", async () => {
       const transport: Transport = { ...smtpTransport(smtp.url, patient), carries: teamKinds };
       const outbox = startOutbox({ ...deps(transport), pause: 20 });
