@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { sampleSite } from "../../content/samples.ts";
+import { useFacts } from "../../content/site.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { BusyError } from "./turns.ts";
 
@@ -58,6 +60,23 @@ test.each(["/stores", "/hi/stores", "/stores?q=nagar", "/stores.data", "/Stores"
     expect(asked).toHaveLength(1);
   },
 );
+
+test("a page of facts is made once, until the facts or the year in India change; under other spellings for each visitor", async () => {
+  const { ask, asked, setTime } = answers();
+  const made = async (...paths: string[]) => {
+    const before = asked.length;
+    for (const path of paths) expect((await ask(path)).status).toBe(200);
+    return asked.length - before;
+  };
+  expect(await made("/about", "/about", "/hi/about", "/hi/about")).toBe(2);
+  setTime(Temporal.Instant.from("2026-12-31T18:29:00Z"));
+  expect(await made("/about")).toBe(0);
+  setTime(Temporal.Instant.from("2026-12-31T18:30:00Z"));
+  expect(await made("/about", "/about")).toBe(1);
+  useFacts(sampleSite());
+  expect(await made("/about", "/about")).toBe(1);
+  expect(await made("/about?a=1", "/about?a=1", "/About", "/About", "/%61bout")).toBe(5);
+});
 
 test("while the directory is away or slow, a page is made for each visitor and does not wait", async () => {
   const { ask, asked, setRevision } = answers();
