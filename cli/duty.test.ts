@@ -3,10 +3,8 @@ import { indiaTime, instantOf, isoDate } from "../domain/hours/india.ts";
 import { statusAt } from "../domain/hours/status.ts";
 import { everything } from "../domain/search/query.ts";
 import { hoursOf } from "../domain/stores/details.ts";
-import { runDwar } from "../tests/cli.ts";
 import { newFolder } from "../tests/folder.ts";
 import { dumpDatabase } from "../tests/cli.ts";
-import { openDatabase } from "../server/db/database.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
 import { toWrite } from "../tests/stores/factory.ts";
 import { useSheets } from "../tests/stores/sheets.ts";
@@ -165,14 +163,4 @@ describe.each(engines)("rosters, on %s", (_engine, makeEnv) => {
     ["no headings at all", "a,b\n1,2\n", "No line of this file has the headings of a roster"],
     ["an unclosed quote", `${head}"${on(1)},,10 pm,6 am,Raipur,1,,,x\n`, "cannot be read, nor what is below it"],
   ])("%s is said", async (_, content, said) => expect((await bring(content)).err).toContain(said));
-});
-
-test("a backup, and a database that is moved, have the rosters", async () => {
-  const DATA_DIR = newFolder("duty-move");
-  const env = { DATA_DIR };
-  const target = newFolder("duty-moved");
-  await (await openDatabase({ dataDir: DATA_DIR })).close();
-  expect((await runDwar(env, ["duty", "strike", on(5), "all", "--order", "Association"])).code).toBe(0);
-  expect((await runDwar(env, ["move", "--to", target])).code).toBe(0);
-  expect((await runDwar({ DATA_DIR: target }, ["duty", "list"])).out).toContain(`Association  everywhere, ${on(5)}`);
 });

@@ -43,24 +43,6 @@ async function mailTest(origin: string, ...flags: string[]) {
 
 const params = ["date", "from_email", "from_name", "message", "phone", "subject", "time"];
 
-test("the test message goes to /send as JSON", async () => {
-  const { origin, calls } = await startEmailjs(200, "OK");
-  const { code, printed } = await mailTest(origin);
-  expect([code, calls.length]).toEqual([0, 1]);
-  expect(printed).toContain("EmailJS took the message.");
-  const [{ path, headers, body }] = calls as [Call];
-  expect([path, headers["content-type"]]).toEqual(["/api/v1.0/email/send", "application/json"]);
-  const sent = JSON.parse(body.toString()) as { template_params: object };
-  expect(sent).toMatchObject({
-    lib_version: "4.4.1",
-    user_id: "public",
-    service_id: "service",
-    template_id: "template",
-    accessToken: "private",
-  });
-  expect(Object.keys(sent.template_params).toSorted()).toEqual(params);
-});
-
 test("with --form it goes to /send-form as form data, every parameter a field of its own", async () => {
   const { origin, calls } = await startEmailjs(200, "OK");
   const { code, printed } = await mailTest(origin, "--form");

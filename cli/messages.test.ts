@@ -61,17 +61,6 @@ describe("messages", () => {
     expect((await dwar(["messages", "show"])).code).toBe(2);
   });
 
-  test("reply-note and close are on record", async () => {
-    const reference = await put();
-    expect((await dwar(["messages", "reply-note", reference, "Called", "back"])).code).toBe(0);
-    expect((await dwar(["messages", "reply-note", reference])).code).toBe(2);
-    expect((await dwar(["messages", "close", reference])).code).toBe(0);
-    const record = await findMessage(db, reference);
-    expect(record?.notes.map(({ note }) => note)).toEqual(["Called back"]);
-    expect(record?.message.state).toBe("closed");
-    expect(record?.message.answered_at).not.toBeNull();
-  });
-
   test("retry releases a held message, or all dead letters", async () => {
     const held = await put({ state: "held", suspicion: "honeypot" });
     expect((await dwar(["messages", "retry", held])).out).toContain("2 mails are in line again");
@@ -86,12 +75,6 @@ describe("messages", () => {
     expect((await dwar(["messages", "retry"])).code).toBe(2);
     expect((await dwar(["messages", "retry", held, "--dead"])).code).toBe(2);
     expect((await dwar(["messages", "retry", "DD-0000-0000"])).code).toBe(1);
-  });
-
-  test("discard stops what was not sent", async () => {
-    const reference = await put();
-    await dwar(["messages", "discard", reference]);
-    expect(await countMail(db)).toEqual({ discarded: 2 });
   });
 
   test("a flood that is held is put aside at once, after a look; what is not held stays", async () => {
@@ -203,12 +186,4 @@ describe("mail test", () => {
     expect(smtp.received.map(({ to }) => to)).toEqual(["team@x.example"]);
     await smtp.stop();
   });
-});
-
-test("commands work on a message that a server is sending", async () => {
-  const reference = await put();
-  const lease = Temporal.Duration.from({ minutes: 1 });
-  const [claim] = await claimMail(db, { now: now(), lease, limit: 1, kinds: mailKinds, except: [] });
-  await dwar(["messages", "discard", reference]);
-  expect(await finishMail(db, claim!, { state: "sent", code: "smtp-250" }, now())).toBe(false);
 });

@@ -67,18 +67,6 @@ test("what an import has beside the directory and not switched on is in no backu
   await running.close();
 });
 
-test("a restore is on record with what it replaced", async () => {
-  const DATA_DIR = newFolder("safe-restore");
-  await (await openDatabase({ dataDir: DATA_DIR })).close();
-  const copy = join(DATA_DIR, "copy.sqlite");
-  await runDwar({ DATA_DIR }, ["backup", copy]);
-  await runDwar({ DATA_DIR }, ["restore", copy, "--yes", "--as", "Meera"]);
-  const { out } = await runDwar({ DATA_DIR }, ["history"]);
-  expect(out).toMatch(
-    /Meera {2}restore {2}everything: restored from .*copy\.sqlite; what was there is in .*\.sqlite\n/,
-  );
-});
-
 test("a restore of another installation's backup says that the server must be restarted, one of our own does not", async () => {
   const [ours = "", another = ""] = ["ours", "another"].map((name) => newFolder(`safe-${name}`));
   const copies: string[] = [];

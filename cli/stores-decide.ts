@@ -9,7 +9,7 @@ import { type Call, type Command, defineCommand, oneOf, type Printer, UsageError
 import { withDatabase } from "./open-database.ts";
 import { dayOf, oneLine } from "./printer.ts";
 import { readIds, readMap } from "./stores-file.ts";
-import { changeStores, sayPutAside, storesWithIds, withStores } from "./stores-directory.ts";
+import { changeNamed, changeStores, sayPutAside, storesWithIds, withStores } from "./stores-directory.ts";
 
 function decision(verb: string, status: ListingStatus, summary: string): Command {
   return defineCommand({
@@ -79,15 +79,10 @@ export const storesVerify = defineCommand({
   writes: ({ words }) => words.length > 0,
   async run({ words: ids, values, call }, io) {
     const weeks = wholeNumber("--weeks", values.weeks, { min: 1, max: 5000, default: 26 });
+    const now = new Date();
+    if (ids.length > 0)
+      return changeNamed(ids, (store) => ({ ...store, confirmedAt: now.toISOString() }), { call, io });
     return withStores(io, call, async (stores) => {
-      const now = new Date();
-      if (ids.length > 0) {
-        const missing: string[] = [];
-        const confirm = (store: Store) => ({ ...store, confirmedAt: now.toISOString() });
-        const found = storesWithIds(stores, ids, { io, missing });
-        await changeStores(stores, found, confirm, { call, io });
-        return call.end(io, missing.length);
-      }
       const confirmedBefore = new Date(now.getTime() - weeks * week).toISOString();
       let stale = 0;
       for await (const found of everyStore(stores, { visible: true, confirmedBefore })) {

@@ -90,3 +90,16 @@ export async function changeStores(
   }
   return differ;
 }
+
+/** Changes the stores that are named, for one command. */
+export function changeNamed(
+  ids: readonly string[],
+  change: (store: Store) => StoreChange,
+  { call, io }: { call: Call; io: Printer },
+): Promise<number> {
+  return withStores(io, call, async (stores) => {
+    const missing: string[] = [];
+    await changeStores(stores, storesWithIds(stores, ids, { io, missing }), change, { call, io });
+    return call.end(io, missing.length);
+  });
+}

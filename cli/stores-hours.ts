@@ -3,14 +3,14 @@ import { indiaTime, isoDate } from "../domain/hours/india.ts";
 import { type HoursException, neverCloses, spansOfDay } from "../domain/hours/week.ts";
 import { changeWeek } from "../domain/hours/week-text.ts";
 import { cleanText } from "../domain/stores/clean-text.ts";
-import { maxClosureDays, type StoreDetails } from "../domain/stores/details.ts";
+import { maxClosureDays } from "../domain/stores/details.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import type { Directory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
 import { quoteWord } from "../server/quote-word.ts";
 import { everyStore } from "../server/stores/every-store.ts";
-import { type Call, dayTyped, defineCommand, type Printer, UsageError } from "./command.ts";
-import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
+import { dayTyped, defineCommand, UsageError } from "./command.ts";
+import { changeNamed, changeStores, withStores } from "./stores-directory.ts";
 
 /** Sets the hours of some days, of all, or says that nobody knows. */
 export const storesHours = defineCommand({
@@ -43,12 +43,7 @@ export const storesHours = defineCommand({
       const operatingHours = unknown || is24Hours || "wrong" in week ? null : week;
       return { ...store, pharmacy: { ...store.pharmacy, is24Hours, operatingHours } };
     };
-    return withStores(io, call, async (stores) => {
-      const missing: string[] = [];
-      const found = storesWithIds(stores, [id], { io, missing });
-      await changeStores(stores, found, change, { call, io });
-      return call.end(io, missing.length);
-    });
+    return changeNamed([id], change, { call, io });
   },
 });
 
@@ -84,12 +79,11 @@ export const storesException = defineCommand({
       const exceptions = [...others, ...(exception ? [exception] : [])];
       return { ...store, exceptions: exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
     };
+    if (!all) return changeNamed([id], change, { call, io });
     return withStores(io, call, async (stores) => {
-      const missing: string[] = [];
-      const found = all ? notRoundTheClock(stores) : storesWithIds(stores, [id], { io, missing });
-      const differ = await changeStores(stores, found, change, { call, io });
-      if (all) io.out(`${differ} ${differ === 1 ? "store" : "stores"} ${call.mayWrite ? "changed" : "would change"}\n`);
-      return call.end(io, missing.length);
+      const differ = await changeStores(stores, notRoundTheClock(stores), change, { call, io });
+      io.out(`${differ} ${differ === 1 ? "store" : "stores"} ${call.mayWrite ? "changed" : "would change"}\n`);
+      return call.end(io, 0);
     });
   },
 });
@@ -125,7 +119,7 @@ export const storesClose = defineCommand({
       );
     }
     const closure = { from: isoDate(from), until: isoDate(until) };
-    return changeDetails(ids, (details) => ({ ...details, closure }), { call, io });
+    return changeNamed(ids, (store) => ({ ...store, details: { ...store.details, closure } }), { call, io });
   },
 });
 
@@ -138,19 +132,10 @@ export const storesReopen = defineCommand({
   writes: true,
   async run({ words: ids, call }, io) {
     if (ids.length === 0) throw new UsageError("Name stores by their id.");
-    return changeDetails(ids, (details) => ({ ...details, closure: undefined }), { call, io });
+    return changeNamed(ids, withoutClosure, { call, io });
   },
 });
 
-function changeDetails(
-  ids: readonly string[],
-  change: (details: StoreDetails) => StoreDetails,
-  { call, io }: { call: Call; io: Printer },
-): Promise<number> {
-  return withStores(io, call, async (stores) => {
-    const missing: string[] = [];
-    const found = storesWithIds(stores, ids, { io, missing });
-    await changeStores(stores, found, (store) => ({ ...store, details: change(store.details) }), { call, io });
-    return call.end(io, missing.length);
-  });
+function withoutClosure(store: Store): Store {
+  return { ...store, details: { ...store.details, closure: undefined } };
 }

@@ -16,7 +16,7 @@ import { licenceWords, type StoreChange } from "../domain/stores/store-changes.t
 import { everyStore } from "../server/stores/every-store.ts";
 import { type Call, dayTyped, defineCommand, type Printer, UsageError, wholeNumber } from "./command.ts";
 import { oneLine } from "./printer.ts";
-import { changeStores, sayMissing, storesWithIds, withStores } from "./stores-directory.ts";
+import { changeNamed, withStores } from "./stores-directory.ts";
 
 /** Records a drug licence, and that one of us saw it; without an id, lists the licences that run out. */
 export const storesLicence = defineCommand({
@@ -54,19 +54,8 @@ export const storesLicence = defineCommand({
     if (more !== undefined || within !== undefined)
       throw new UsageError("Name one store, one licence, and what of it.");
     if (what.isNothing) throw new UsageError("Name a licence, or say what of it: --seen.");
-    return withStores(io, call, async (stores) => {
-      const known = await stores.byId(id);
-      if (!known) {
-        io.err(`${await sayMissing(stores, id)}\n`);
-        return 1;
-      }
-      const seen = { seenOn: isoDate(today), seenBy: call.who };
-      const change = (store: Store) => changeLicence(store, what, seen);
-      // What cannot be done is said before anything is written.
-      change(known.toStore());
-      await changeStores(stores, storesWithIds(stores, [id], { io, missing: [] }), change, { call, io });
-      return call.end(io, 0);
-    });
+    const seen = { seenOn: isoDate(today), seenBy: call.who };
+    return changeNamed([id], (store) => changeLicence(store, what, seen), { call, io });
   },
 });
 

@@ -4,10 +4,8 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../server/db/database.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
-import { openDirectory } from "../server/db/directory/directory.ts";
 import { indiaTime, isoDate } from "../domain/hours/india.ts";
 import { runDwar, seedSamples } from "../tests/cli.ts";
-import { toWrite } from "../tests/stores/factory.ts";
 import { newFolder } from "../tests/folder.ts";
 import { run } from "./run.ts";
 
@@ -174,57 +172,7 @@ test("samples go with one command", async () => {
   expect((await dwar("stores", "remove", "--samples", "--yes")).out).toContain("9 removed\n");
   expect((await dwar("stores", "list")).out).toContain("n1");
 });
-test.each([
-  ["stores", "import"],
-  ["stores", "import", "x.txt"],
-  ["stores", "import", "none.csv"],
-  ["stores", "list", "--status", "odd"],
-  ["stores", "show"],
-  ["stores", "approve"],
-  ["stores", "hours", "1", "noday", "closed"],
-  ["stores", "hours", "1"],
-  ["stores", "exception", "1", "2027-02-29", "closed"],
-  ["stores", "exception", "1", "2027-02-28"],
-  ["stores", "verify", "--weeks", "x"],
-  ["stores", "reports", "settle", "x"],
-  ["stores", "remove"],
-])("dwar %s %s %s is called wrongly, and says how it is meant", async (...argv) => {
-  const { code, err } = await dwar(...argv);
-  expect(code).toBe(2);
-  expect(err).toContain("Usage: dwar stores");
-});
 
-test("what a store or a visitor sent never reaches the terminal as a command", async () => {
-  const db = await openDatabase({ dataDir: join(folder, "data") });
-  const stores = openDirectory(db);
-  const escape = "\u001b]0;owned\u0007\u009b2J";
-  await stores.write([toWrite({ id: "esc", name: `Odd${escape}`, status: `odd${escape}`, owner: escape })], new Date());
-  const report = { store_id: "esc", field: "other" as const, created_at: new Date().toISOString() };
-  await addReport(db, { ...report, words: `Report${escape}\rover`, form_key: "esc", suspicion: null });
-  await stores.close();
-  await db.close();
-  const row = `{"id":"x\\u0000","name":"A"}\n{"id":"y","name":"B","status":"appr\\u0000oved"}\n`;
-  const printed = [
-    await dwar("stores", "list", "--limit", "500"),
-    await dwar("stores", "show", "esc"),
-    await dwar("stores", "show", `none${escape}`),
-    await dwar("stores", "reports"),
-    await dwar("stores", "import", file("nul.jsonl", row)),
-  ];
-  for (const { out, err } of printed) {
-    // oxlint-disable-next-line no-control-regex
-    expect(out + err).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[^\n]\r/);
-  }
-  expect(printed[0]!.out).toContain("Odd\\u001b]0;owned\\u0007\\u009b2J");
-  expect(printed[3]!.out).toContain("store esc  other: Report");
-  expect(printed[4]).toMatchObject({ code: 1 });
-  expect(printed[4]!.err).toContain(
-    'line 1, id "x\\u0000": is no id: write at most 64 letters, digits, hyphens and underscores,',
-  );
-  expect(printed[4]!.err).toContain(
-    'line 2, status "appr\\u0000oved": has a character that cannot be saved: type it again\n',
-  );
-});
 test("a day is India's, wherever it is read", async () => {
   const path = file("confirmed.csv", "id,name,status,confirmedAt\nd1,Night Medical,approved,2020-01-01T19:30:00Z\n");
   expect((await dwar("stores", "import", path)).code).toBe(0);

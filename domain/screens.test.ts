@@ -31,7 +31,7 @@ test.each(["/nowhere", "/stores/1/its-name/more", "/newsletter/join", "/about/us
 test.each(screens)("$path: what is about one visitor is cached nowhere; what is found may be read", (screen) => {
   if (screen.robots === "refused")
     expect([screen.offline, screen.cached, screen.prefetch]).toEqual([false, false, false]);
-  if (screen.cached === "start") expect([screen.offline, screen.hosted]).toEqual([expect.any(String), true]);
+  if (screen.cached === "facts") expect([screen.offline, screen.hosted]).toEqual([expect.any(String), true]);
 });
 
 test("addresses are named in every language, stores and the missing page apart", () => {

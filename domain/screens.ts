@@ -8,8 +8,8 @@ export interface Screen {
   folder: string;
   /** "core": a device that comes here at all saves it for when there is no network. "visited": one that was on it. */
   offline: "core" | "visited" | false;
-  /** "start": rendered once, when the server starts. "minute": once a minute for each address. Else for each visitor. */
-  cached: "start" | "minute" | false;
+  /** "facts": rendered once, until the facts or the year change. "minute": once a minute for each address. Else for each visitor. */
+  cached: "facts" | "minute" | false;
   /** Its route has an action. */
   takesForms?: true;
   /** Waits its turn among the questions to the directory of stores. */
@@ -31,7 +31,7 @@ export interface Screen {
 /** Says the same to everybody, and has no script of its own. */
 const read = {
   offline: "visited",
-  cached: "start",
+  cached: "facts",
   asksDirectory: false,
   robots: "listed",
   prefetch: true,

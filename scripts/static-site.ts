@@ -15,7 +15,7 @@ import { findScreen, listedPaths, pathsWhere } from "../domain/screens.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import { storePath } from "../domain/stores/store-path.ts";
 import type { UseCases } from "../domain/use-cases.ts";
-import { yearInIndia } from "../server/app.ts";
+import { yearInIndia } from "../domain/hours/india.ts";
 import type { BuiltApp } from "../server/built-app.ts";
 import { webManifest } from "../server/documents/manifest.ts";
 import { switchedOff, workerPaths } from "../server/documents/offline-switch.ts";
@@ -49,7 +49,7 @@ cpSync(join(built, "client"), target, { recursive: true, filter: (file) => !/\.(
 const bundle = (await import(pathToFileURL(join(built, "server/index.js")).href)) as BuiltApp;
 const { createPageRenderer } = bundle.entry.module;
 bundle.entry.module.useFacts(site);
-const publication = { origin, year: yearInIndia(now), tiles: env.tiles };
+const publication = { origin, year: yearInIndia(new Date(now.epochMilliseconds)), tiles: env.tiles };
 const render = createPageRenderer(bundle, useCases() as UseCases, () => publication);
 const storePaths = stores.flatMap(({ pharmacy }) => inEveryLanguage(storePath(pharmacy)));
 

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { site } from "../content/site.ts";
-import { indiaTime, isoDate } from "../domain/hours/india.ts";
 import { languageOf, languages, pathIn, trimSlashes } from "../domain/language.ts";
 import { listedPaths } from "../domain/screens.ts";
 import { errorPage } from "./documents/error-page.ts";
@@ -47,11 +46,6 @@ export interface AppDeps extends AnswerPageOptions {
 
 const maxBody = 64 * 1024;
 const methods = new Set(["GET", "HEAD", "POST"]);
-
-/** The year in India, where the company is. */
-export function yearInIndia(now: Temporal.Instant): string {
-  return isoDate(indiaTime(new Date(now.epochMilliseconds)).day).slice(0, 4);
-}
 
 /** The whole app, without a socket, a clock or a timer of its own: tests call `app.request()`. */
 export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }> {

@@ -76,6 +76,10 @@ test.each([
   ],
   ["SMTP_URL", "smtp://me:12%zcret@mail.example", "% as %25"],
   ["SMTP_URL", "smtp://", "must be an smtp:// or smtps:// address"],
+  ["PORT", "http", "must be a whole number from 0 to 65535"],
+  ["PUBLIC_ORIGIN", "https://site.example/path", "must be an origin only"],
+  ["TRUSTED_PROXIES", "10.0.0.0/64", "must list addresses or ranges"],
+  ["FIXED_NOW", "yesterday", "must be an instant"],
   ["CONTACT_TO", "help.dawadwar.example", "must be one email address"],
   ["CONTACT_TO", "a@b.example, c@d.example", "must be one email address"],
   ["DATA_DIR", "~/data", "must be spelled out"],
@@ -97,27 +101,6 @@ test("encoded signs, a user among the parameters and no user are as good as any"
   ]) {
     expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   }
-});
-
-test("every fault is reported at once, each with its variable and an example", () => {
-  const { faults, message } = faultsOf({
-    PORT: "http",
-    PUBLIC_ORIGIN: "https://site.example/path",
-    TRUSTED_PROXIES: "10.0.0.0/64",
-    FIXED_NOW: "yesterday",
-    DATABASE_URL: "mysql://localhost",
-    SMTP_URL: "mail.example",
-  });
-  expect(faults.map((fault) => fault.variable)).toEqual([
-    "PORT",
-    "PUBLIC_ORIGIN",
-    "DATABASE_URL",
-    "SMTP_URL",
-    "TRUSTED_PROXIES",
-    "FIXED_NOW",
-  ]);
-  expect(message).toContain("6 faults");
-  expect(message).toContain("PORT: must be a whole number from 0 to 65535. Example: PORT=3000");
 });
 
 test("a secret never appears in the report", () => {

@@ -6,8 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { brandNames } from "../content/brand.ts";
 import { site, useFacts } from "../content/site.ts";
 import { samplesOf } from "../domain/launch.ts";
-import { pathsWhere } from "../domain/screens.ts";
-import { createApp, yearInIndia } from "./app.ts";
+import { createApp } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { workerPaths } from "./documents/offline-switch.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
@@ -22,12 +21,11 @@ import { callCommands } from "./own-command.ts";
 import { describeStartFault } from "./start-fault.ts";
 import { explainDatabase } from "./storage-guard.ts";
 import { lockAsServer } from "./server-lock.ts";
-import { loadStaticFiles, renderStaticPages } from "./static/files.ts";
+import { loadStaticFiles } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
 import { readSiteFile } from "./site-file.ts";
 import { wire } from "./wire.ts";
 
-const cachedAtStart = pathsWhere(({ cached }) => cached === "start");
 const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
 
 try {
@@ -70,7 +68,7 @@ async function start(env: Env): Promise<void> {
   built.entry.module.reportErrors((error) => log.error("page.failed", errorFields(error)));
   const parts = await wire({ env, log, metrics }).catch(explainDatabase);
   built.entry.module.useFacts(site);
-  const { now, securityHeaders, judgeHost } = parts.appDeps;
+  const { securityHeaders, judgeHost } = parts.appDeps;
   const record = requestRecorder(log, metrics);
 
   const { createPageRenderer } = built.entry.module;
@@ -78,13 +76,7 @@ async function start(env: Env): Promise<void> {
   const files = await loadStaticFiles(join(buildFolder, "client"));
   // The app then answers with what takes the worker off the devices.
   if (env.offline !== "on") for (const path of workerPaths) files.delete(path);
-  const render = (path: string) => renderPage(new Request(env.publicOrigin + path), { address: "" });
-  const renderPages = async () => {
-    const pages = await renderStaticPages(cachedAtStart, render);
-    return staticResponder(files, pages, { headers: securityHeaders, judgeHost, record });
-  };
-  let year = yearInIndia(now());
-  let serveStatic = await renderPages();
+  const serveStatic = staticResponder(files, { headers: securityHeaders, judgeHost, record });
 
   const app = createApp({
     ...parts.appDeps,
@@ -95,7 +87,7 @@ async function start(env: Env): Promise<void> {
 
   const { server, close } = createHttpServer({
     fetch: app.fetch,
-    serveStatic: (request, response) => serveStatic(request, response),
+    serveStatic,
     securityHeaders,
     maxConnections: env.maxConnections ?? connectionsBelow(readHandleLimit()),
     behindProxy: env.trustedProxies.length > 0,
@@ -107,31 +99,19 @@ async function start(env: Env): Promise<void> {
   server.on("error", (error) => log.error("connection.refused", errorFields(error)));
   const metricsServer = env.metricsPort === undefined ? undefined : await serveMetrics(metrics, env.metricsPort);
 
-  // The footer carries the year: at New Year in India the pages are rendered again.
-  const newYear = setInterval(async () => {
-    const coming = yearInIndia(now());
-    if (coming === year) return;
-    serveStatic = await renderPages();
-    // Where they could not be rendered, the next minute tries again.
-    year = coming;
-  }, 60_000);
-
-  const applyFacts = inTurn(async () => {
+  const applyFacts = () => {
     const { site: facts, faults } = readSiteFile(env);
     for (const fault of faults) log.error("site.refused", { file: env.siteFile, fault });
     if (!facts) return;
     useFacts(facts);
     built.entry.module.useFacts(facts);
-    serveStatic = await renderPages();
     log.info("site.applied", { file: env.siteFile });
-  });
-  const onFactsChanged = () => void applyFacts().catch((error) => log.error("site.failed", errorFields(error)));
-  watchFile(env.siteFile, { interval: 2000, persistent: false }, onFactsChanged);
+  };
+  watchFile(env.siteFile, { interval: 2000, persistent: false }, applyFacts);
   const unlock = holdLock(env.dataDir, log);
 
   finish = async () => {
-    clearInterval(newYear);
-    unwatchFile(env.siteFile, onFactsChanged);
+    unwatchFile(env.siteFile, applyFacts);
     unlock?.();
     metricsServer?.close();
     // Both at once: together they stay within the ten seconds that a stop may take.
@@ -156,16 +136,6 @@ function holdLock(dataDir: string, log: Log): (() => void) | undefined {
     log.warn("server.unlocked", errorFields(error));
     return undefined;
   }
-}
-
-/** One call at a time; a call that comes meanwhile is made afterwards. */
-function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    const turn = last.catch(() => {}).then(work);
-    last = turn;
-    return turn;
-  };
 }
 
 async function loadApp(): Promise<BuiltApp> {

@@ -1,9 +1,6 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Pool } from "pg";
 import { expect, test } from "vitest";
-import { freePort } from "../tests/free-port.ts";
 import { explainDatabase, guardStorage, isStorageFault } from "./storage-guard.ts";
 import { newFolder } from "../tests/folder.ts";
 
@@ -27,27 +24,6 @@ test("a locked and a read-only SQLite file are storage faults, a broken rule is 
   const readOnly = new DatabaseSync(file, { readOnly: true });
   expect(isStorageFault(await faultOf(() => readOnly.exec("INSERT INTO t VALUES (3)")))).toBe(true);
   for (const db of [first, second, readOnly]) db.close();
-});
-
-function open(file: string, sql: string) {
-  return () => new DatabaseSync(file, { readOnly: true }).exec(sql);
-}
-
-test("a file that is no database, cannot be opened or is another's is a storage fault", async () => {
-  const folder = newFolder("guard");
-  const rubbish = join(folder, "rubbish.sqlite");
-  writeFileSync(rubbish, "rubbish ".repeat(1000));
-  expect(isStorageFault(await faultOf(open(rubbish, "SELECT * FROM t")))).toBe(true);
-  expect(isStorageFault(await faultOf(open(join(folder, "gone.sqlite"), "SELECT 1")))).toBe(true);
-  new DatabaseSync(join(folder, "empty.sqlite")).exec("PRAGMA user_version = 1");
-  expect(isStorageFault(await faultOf(open(join(folder, "empty.sqlite"), "SELECT * FROM t")))).toBe(true);
-  expect(isStorageFault(await faultOf(open(join(folder, "empty.sqlite"), "SELECT nonsense")))).toBe(false);
-});
-
-test("a PostgreSQL that is away is a storage fault", async () => {
-  const pool = new Pool({ connectionString: `postgres://nobody@127.0.0.1:${await freePort()}/x` });
-  expect(isStorageFault(await faultOf(() => pool.query("SELECT 1")))).toBe(true);
-  await pool.end();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { site, useFacts } from "../content/site.ts";
+import { yearInIndia } from "../domain/hours/india.ts";
 import { applicationUseCases } from "./applications/application-use-cases.ts";
 import { pharmaciesApi } from "./api/pharmacies.ts";
-import { yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
 import { openFolder, refuseWritableFolder } from "./db/private-files.ts";
 import { readStorePhoto } from "./db/messages/applications.ts";
@@ -105,7 +105,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
       ),
     },
     /** What every page says of the site: where it is reached, and the year. */
-    publication: () => ({ origin: env.publicOrigin, year: yearInIndia(now()), tiles: env.tiles }),
+    publication: () => ({ origin: env.publicOrigin, year: yearInIndia(shownDate()), tiles: env.tiles }),
     /** What `createApp` needs, but for what depends on where pages come from. */
     appDeps: {
       origin: env.publicOrigin,

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { pathsWhere } from "../../domain/screens.ts";
 import { core, findPage, isForOffline, maySave, maySaveAsset } from "./saved-pages.ts";
 
-test.each([...pathsWhere(({ cached }) => cached === "start"), "/hi/stores", "/stores/1/its-name", "/contact"])(
+test.each([...pathsWhere(({ cached }) => cached === "facts"), "/hi/stores", "/stores/1/its-name", "/contact"])(
   "%s is kept for when there is no network",
   (path) => {
     expect(isForOffline(path)).toBe(true);

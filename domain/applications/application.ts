@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email, oneLine } from "../contact/submission.ts";
-import { dayOfDate, isoDate } from "../hours/india.ts";
+import { parseDateCell } from "../hours/date-cell.ts";
+import { dayOfDate } from "../hours/india.ts";
 import { plainText } from "../hours/plain-text.ts";
 import { neverCloses, type OperatingHours } from "../hours/week.ts";
 import { parseWeekText } from "../hours/week-text.ts";
@@ -27,25 +28,16 @@ export function readApplication(typed: object, today: number): ReadApplication {
     const field = issue.path[0] as ApplicationField;
     faults[field] ??= issue.code === "custom" ? (issue.message as ApplicationFault) : "missing";
   }
-  const until = dateOf(Reflect.get(typed, "validUntil") ?? "");
+  const until = parseDateCell(String(Reflect.get(typed, "validUntil") ?? ""));
   if (until !== null && dayOfDate(until)! < today) faults.validUntil ??= "past";
   return result.success && !faults.validUntil ? { ok: true, application: result.data } : { ok: false, faults };
-}
-
-/** What is left of a date as browsers send it, or as people write it: '2027-12-31', '31/12/2027'. */
-function dateOf(text: unknown): string | null {
-  const plain = plainText(String(text)).trim();
-  const [, day = "", month = "", year] = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/.exec(plain) ?? [];
-  const date = year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : plain;
-  const found = dayOfDate(date);
-  return found === null ? null : isoDate(found);
 }
 
 const checks: Partial<Record<ApplicationField, (text: string) => boolean>> = {
   phone: (text) => phoneNumbers(text).length > 0,
   pin: (text) => pinOf(text) !== null,
   hours: (text) => parseWeekText(text) !== null,
-  validUntil: (text) => dateOf(text) !== null,
+  validUntil: (text) => parseDateCell(text) !== null,
 };
 
 const schema = z.object(
@@ -76,7 +68,7 @@ export function detailsOf(application: Application, seen: { on: string; by: stri
     form: licenceForm || null,
     number: licence,
     state,
-    validUntil: dateOf(validUntil),
+    validUntil: parseDateCell(validUntil),
     seenOn: seen.on,
     seenBy: seen.by,
   };

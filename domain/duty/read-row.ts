@@ -1,3 +1,4 @@
+import { parseDateCell } from "../hours/date-cell.ts";
 import { dayOfDate, indiaTime, isoDate, weekdayOf } from "../hours/india.ts";
 import { plainText } from "../hours/plain-text.ts";
 import { parseShiftsText } from "../hours/shifts-text.ts";
@@ -135,26 +136,12 @@ function readStores(all: (column: DutyColumn) => string[]): NamedStore[] {
   return [...ids.map((id) => ({ id, name: "", phone: "" })), ...called];
 }
 
-const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const noDate = "is no date: write 25 December 2026 as 2026-12-25 or 25/12/2026, the day first";
-
-/** '2026-11-15', '15/11/2026', '15.11.26', '15 Nov 2026' and '15-Nov-26'; null for 31.02. */
-export function parseDate(text: string): string | null {
-  const plain = plainText(text).replace(/t00:00.*$/, "");
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain);
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[- ,]*([a-z]{3})[a-z]*[- ,]*(\d{4}|\d\d)$/.exec(plain);
-  const [, day, month, year] = named ?? /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(plain) ?? [];
-  const parts = iso
-    ? [iso[1]!, iso[2]!, iso[3]!]
-    : [year?.padStart(4, "20"), named ? String(months.indexOf(month!) + 1) : month, day];
-  const date = parts.map((part) => (part ?? "").padStart(2, "0")).join("-");
-  return dayOfDate(date) === null ? null : date;
-}
 
 /** The dates of a row from yesterday on, that night not being over; or why it has none. */
 function readDates(first: string, last: string, days: string, now: Date): string[] | string {
   const [from = "", to, more] = last === "" ? first.split(/\s+(?:to|till|से|-|–)\s+|\s*(?:–|\.\.)\s*/) : [first, last];
-  const [start, end] = [parseDate(from), parseDate(to ?? from)];
+  const [start, end] = [parseDateCell(from), parseDateCell(to ?? from)];
   if (start === null || end === null || more !== undefined) return noDate;
   const [begins, ends] = [dayOfDate(start)!, dayOfDate(end)!];
   if (ends < begins) return "ends before it begins";

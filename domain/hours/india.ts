@@ -39,6 +39,11 @@ export function isoDate(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The year in India, where the company is. */
+export function yearInIndia(at: Date): string {
+  return isoDate(indiaTime(at).day).slice(0, 4);
+}
+
 /** The day of a real calendar date written `YYYY-MM-DD`; null for 2026-02-30 and the like. */
 export function dayOfDate(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;

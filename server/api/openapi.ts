@@ -65,6 +65,8 @@ const services = z.array(z.string().max(queryLimits.service)).max(queryLimits.se
 
 const tag = "Stores";
 
+const storeId = { name: "id", in: "path", required: true, schema: { type: "string" } };
+
 /** What narrows or orders the list of stores. */
 const filters = [
   parameter(
@@ -96,16 +98,17 @@ function file(operationId: string, type: string, summary: string) {
   });
   const sent = { description: "The stores, one after another", content: { [type]: { schema: { type: "string" } } } };
   const { "304": unchanged, "503": away } = answers("", "Page");
-  return {
-    get: {
-      operationId,
-      tags: [tag],
-      summary,
-      description: "Every store that the parameters leave, without pages. Sent as it is read.",
-      parameters: [place, ...filters],
-      responses: { "200": sent, "304": unchanged, "503": away, ...wrongParameter },
-    },
-  };
+  return get({
+    operationId,
+    summary,
+    description: "Every store that the parameters leave, without pages. Sent as it is read.",
+    parameters: [place, ...filters],
+    responses: { "200": sent, "304": unchanged, "503": away, ...wrongParameter },
+  });
+}
+
+function get<Operation extends object>(operation: Operation) {
+  return { get: { ...operation, tags: [tag] } };
 }
 
 export function openApiDocument(origin: string) {
@@ -120,99 +123,77 @@ export function openApiDocument(origin: string) {
     servers: [{ url: origin }],
     tags: [{ name: tag, description: "Stores that are active and approved." }],
     paths: {
-      "/api/pharmacies": {
-        get: {
-          operationId: "listPharmacies",
-          tags: [tag],
-          summary: "Active and approved pharmacies, a page at a time",
-          description:
-            "Every parameter narrows the answer or orders it. The Link header and `next` lead to the next page.",
-          parameters: [
-            ...filters,
-            parameter("limit", "Pharmacies on a page.", z.int().min(1).max(queryLimits.rows).default(pageSize)),
-            parameter("after", "The value of next of the page before.", z.string()),
-          ],
-          responses: { ...answers("A page of pharmacies", "Page"), ...wrongParameter },
+      "/api/pharmacies": get({
+        operationId: "listPharmacies",
+        summary: "Active and approved pharmacies, a page at a time",
+        description:
+          "Every parameter narrows the answer or orders it. The Link header and `next` lead to the next page.",
+        parameters: [
+          ...filters,
+          parameter("limit", "Pharmacies on a page.", z.int().min(1).max(queryLimits.rows).default(pageSize)),
+          parameter("after", "The value of next of the page before.", z.string()),
+        ],
+        responses: { ...answers("A page of pharmacies", "Page"), ...wrongParameter },
+      }),
+      "/api/pharmacies/{id}": get({
+        operationId: "getPharmacy",
+        summary: "One active and approved pharmacy",
+        description: "The same record that a page of pharmacies holds.",
+        parameters: [storeId],
+        responses: { ...answers("The pharmacy", "One"), "404": json("There is no such pharmacy", "Error") },
+      }),
+      "/api/pharmacies/{id}/contact.vcf": get({
+        operationId: "getContact",
+        summary: "One active and approved pharmacy for an address book",
+        description: "A vCard 3.0 with name, phone, address, position and hours, as far as they are known.",
+        parameters: [storeId],
+        responses: {
+          "200": { description: "The vCard", content: { "text/vcard": { schema: { type: "string" } } } },
+          "404": json("There is no such pharmacy", "Error"),
         },
-      },
-      "/api/pharmacies/{id}": {
-        get: {
-          operationId: "getPharmacy",
-          tags: [tag],
-          summary: "One active and approved pharmacy",
-          description: "The same record that a page of pharmacies holds.",
-          parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
-          responses: { ...answers("The pharmacy", "One"), "404": json("There is no such pharmacy", "Error") },
-        },
-      },
-      "/api/pharmacies/{id}/contact.vcf": {
-        get: {
-          operationId: "getContact",
-          tags: [tag],
-          summary: "One active and approved pharmacy for an address book",
-          description: "A vCard 3.0 with name, phone, address, position and hours, as far as they are known.",
-          parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
-          responses: {
-            "200": { description: "The vCard", content: { "text/vcard": { schema: { type: "string" } } } },
-            "404": json("There is no such pharmacy", "Error"),
-          },
-        },
-      },
+      }),
       "/api/pharmacies.geojson": file(
         "getGeoJson",
         "application/geo+json",
         "All stores as GeoJSON, with OpenStreetMap's names",
       ),
       "/api/pharmacies.csv": file("getCsv", "text/csv", "All stores as CSV, as the import reads it back"),
-      "/api/clusters": {
-        get: {
-          operationId: "listClusters",
-          tags: [tag],
-          summary: "How many pharmacies are where, for a map",
-          description: "Those that are close together at the given zoom count as one cluster.",
-          parameters: [
-            parameter("bounds", "south,west,north,east in degrees.", z.string(), {
-              example: "21.1,81.5,21.4,81.8",
-              required: true,
-            }),
-            parameter("zoom", "As web maps count it.", z.int().min(0).max(22), { example: 12, required: true }),
-          ],
-          responses: { ...answers("Clusters, at the middle of their pharmacies", "Clusters"), ...wrongParameter },
-        },
-      },
-      "/api/suggest": {
-        get: {
-          operationId: "suggest",
-          tags: [tag],
-          summary: "What somebody who is still typing may mean",
-          description: "Areas, PIN codes, services and stores that begin with what was typed, in either script.",
-          parameters: [
-            parameter(
-              "q",
-              "What was typed so far, Latin or Devanagari. Fewer than two letters suggest nothing.",
-              words,
-            ),
-            parameter("lang", "The language that services are named in.", z.enum(languages).default("en")),
-          ],
-          responses: { ...answers("At most eight suggestions, the likeliest first", "Suggestions"), ...wrongParameter },
-        },
-      },
-      "/api/duty": {
-        get: {
-          operationId: "listDuties",
-          tags: [tag],
-          summary: "Who is on duty, and where there is a strike, by whose order",
-          description:
-            "Without a date: what holds now or begins before six in the morning. An empty list: no roster is known.",
-          parameters: [
-            parameter("town", "A town, in either script.", z.string(), { example: "Raipur" }),
-            parameter("date", "All that begins on a date in India, YYYY-MM-DD.", z.iso.date(), {
-              example: "2026-11-15",
-            }),
-          ],
-          responses: { ...answers("Duties and strikes, by town", "Duties"), ...wrongParameter },
-        },
-      },
+      "/api/clusters": get({
+        operationId: "listClusters",
+        summary: "How many pharmacies are where, for a map",
+        description: "Those that are close together at the given zoom count as one cluster.",
+        parameters: [
+          parameter("bounds", "south,west,north,east in degrees.", z.string(), {
+            example: "21.1,81.5,21.4,81.8",
+            required: true,
+          }),
+          parameter("zoom", "As web maps count it.", z.int().min(0).max(22), { example: 12, required: true }),
+        ],
+        responses: { ...answers("Clusters, at the middle of their pharmacies", "Clusters"), ...wrongParameter },
+      }),
+      "/api/suggest": get({
+        operationId: "suggest",
+        summary: "What somebody who is still typing may mean",
+        description: "Areas, PIN codes, services and stores that begin with what was typed, in either script.",
+        parameters: [
+          parameter("q", "What was typed so far, Latin or Devanagari. Fewer than two letters suggest nothing.", words),
+          parameter("lang", "The language that services are named in.", z.enum(languages).default("en")),
+        ],
+        responses: { ...answers("At most eight suggestions, the likeliest first", "Suggestions"), ...wrongParameter },
+      }),
+      "/api/duty": get({
+        operationId: "listDuties",
+        summary: "Who is on duty, and where there is a strike, by whose order",
+        description:
+          "Without a date: what holds now or begins before six in the morning. An empty list: no roster is known.",
+        parameters: [
+          parameter("town", "A town, in either script.", z.string(), { example: "Raipur" }),
+          parameter("date", "All that begins on a date in India, YYYY-MM-DD.", z.iso.date(), {
+            example: "2026-11-15",
+          }),
+        ],
+        responses: { ...answers("Duties and strikes, by town", "Duties"), ...wrongParameter },
+      }),
     },
     components: { schemas: describeSchemas() },
   };

@@ -5,7 +5,12 @@ import type { DutyEntry, DutyUseCases } from "../../domain/duty/tonight.ts";
 import { dayOfDate, instantOf, localText } from "../../domain/hours/india.ts";
 import { minutesOfDay } from "../../domain/hours/week.ts";
 import type { Bounds } from "../../domain/position.ts";
-import { parseStoreQuery, type QueryProblem, wrongName } from "../../domain/search/understand/parse-query.ts";
+import {
+  type ParsedQuery,
+  parseStoreQuery,
+  type QueryProblem,
+  wrongName,
+} from "../../domain/search/understand/parse-query.ts";
 import { unreadIn } from "../../domain/search/understand/unread.ts";
 import { storable } from "../../domain/stores/clean-text.ts";
 import { cursorText, type FoundStore } from "../../domain/search/query.ts";
@@ -46,6 +51,15 @@ const open = {
 export function pharmaciesApi({ source, duty, now, origin, onBusy = () => {} }: PharmaciesApiDeps): Hono {
   const api = new Hono();
   const search = firstByName(source.search);
+  /** What is asked of the list, or what is wrong with it. */
+  const readQuestion = async (params: URLSearchParams): Promise<ParsedQuery | QueryProblem> => {
+    const parsed = parseStoreQuery(params, now(), { lexicon, openFirst: false });
+    if (parsed.problems[0]) return parsed.problems[0];
+    if (parsed.nearArea === null) return parsed;
+    const near = await locate(source, parsed.nearArea);
+    if (!near) return { parameter: "near", reason: "is a place that no store names" };
+    return { ...parsed, query: { ...parsed.query, near } };
+  };
   api.onError((error, c) => {
     if (error instanceof BusyError) {
       onBusy();
@@ -80,14 +94,9 @@ export function pharmaciesApi({ source, duty, now, origin, onBusy = () => {} }: 
 
   api.get("/pharmacies", async (c) => {
     const params = new URL(c.req.url).searchParams;
-    const parsed = parseStoreQuery(params, now(), { lexicon, openFirst: false });
-    const { query, nearArea, problems } = parsed;
-    if (problems[0]) return refuse(c, problems[0]);
-    if (nearArea !== null) {
-      query.near = await locate(source, nearArea);
-      if (!query.near) return refuse(c, { parameter: "near", reason: "is a place that no store names" });
-    }
-    const page = await search(query);
+    const parsed = await readQuestion(params);
+    if ("parameter" in parsed) return refuse(c, parsed);
+    const page = await search(parsed.query);
     const { stores, next, relaxed, corrections } = page;
     const cursor = next && cursorText(next);
     const rest = JSON.stringify({ next: cursor, relaxed, corrections, unread: unreadIn(parsed, page) });
@@ -119,7 +128,7 @@ export function pharmaciesApi({ source, duty, now, origin, onBusy = () => {} }: 
     return fail(c, 404, "There is no such pharmacy");
   });
 
-  serveStoreFiles(api, { source, now, origin, headers: open, refuse });
+  serveStoreFiles(api, { source, readQuestion, origin, headers: open, refuse });
 
   const clusters = createStoreClusters(source);
   api.get("/clusters", async (c) => {
@@ -152,18 +161,9 @@ export function pharmaciesApi({ source, duty, now, origin, onBusy = () => {} }: 
   const document = JSON.stringify(openApiDocument(origin));
   api.get("/openapi.json", (c) => send(c, document, "public, max-age=3600"));
 
-  for (const path of [
-    "/pharmacies",
-    "/pharmacies/:id",
-    "/pharmacies/:id/contact.vcf",
-    "/pharmacies.geojson",
-    "/pharmacies.csv",
-    "/clusters",
-    "/suggest",
-    "/duty",
-    "/openapi.json",
-  ]) {
-    api.all(path, (c) => fail(c, 405, "Only GET and HEAD are answered here", { Allow: "GET, HEAD, OPTIONS" }));
+  const answered = new Set(api.routes.flatMap(({ method, path }) => (method === "GET" ? [path] : [])));
+  for (const address of answered) {
+    api.all(address, (c) => fail(c, 405, "Only GET and HEAD are answered here", { Allow: "GET, HEAD, OPTIONS" }));
   }
   api.all("*", (c) => fail(c, 404, "There is nothing at this address; /api/openapi.json says what there is"));
   return api;

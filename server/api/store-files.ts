@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Context, Hono } from "hono";
-import { parseStoreQuery, type QueryProblem } from "../../domain/search/understand/parse-query.ts";
+import type { ParsedQuery, QueryProblem } from "../../domain/search/understand/parse-query.ts";
 import { type Cursor, everything, queryLimits, type StoreQuery } from "../../domain/search/query.ts";
 import { geoFeature } from "../../domain/stores/geo-feature.ts";
 import { addressKey } from "../forms/address-key.ts";
@@ -10,11 +10,10 @@ import { createTurns } from "../pages/turns.ts";
 import { publicCsvHead, publicCsvRow } from "../stores/export-stores.ts";
 import { placeCalled } from "../stores/find-place.ts";
 import type { StoreSource } from "../stores/source.ts";
-import { lexicon, locate } from "../stores/store-use-cases.ts";
 
 interface StoreFilesDeps {
   source: StoreSource;
-  now: () => Date;
+  readQuestion: (params: URLSearchParams) => Promise<ParsedQuery | QueryProblem>;
   origin: string;
   /** The headers of every answer. */
   headers: object;
@@ -25,7 +24,7 @@ interface StoreFilesDeps {
 const maxAtOnce = 4;
 
 /** All stores that a question finds, as one file: `/pharmacies.geojson` and `/pharmacies.csv`. A batch of them is in memory at a time. */
-export function serveStoreFiles(api: Hono, { source, now, origin, headers, refuse }: StoreFilesDeps): void {
+export function serveStoreFiles(api: Hono, { source, readQuestion, origin, headers, refuse }: StoreFilesDeps): void {
   const turns = createTurns(maxAtOnce);
   const kinds = [
     { path: "/pharmacies.geojson", type: "application/geo+json", write: geoJsonParts },
@@ -34,7 +33,7 @@ export function serveStoreFiles(api: Hono, { source, now, origin, headers, refus
   for (const { path, type, write } of kinds) {
     api.get(path, async (c) => {
       const { searchParams } = new URL(c.req.url);
-      const query = await readQuestion(searchParams);
+      const query = await readPlaceQuestion(searchParams);
       if ("parameter" in query) return refuse(c, query);
       const [version, changedAt] = await Promise.all([source.version(), source.changedAt()]);
       const minute = query.openAt && Math.floor(query.openAt.getTime() / 60_000);
@@ -59,16 +58,13 @@ export function serveStoreFiles(api: Hono, { source, now, origin, headers, refus
     });
   }
 
-  async function readQuestion(given: URLSearchParams): Promise<StoreQuery | QueryProblem> {
+  async function readPlaceQuestion(given: URLSearchParams): Promise<StoreQuery | QueryProblem> {
     const params = new URLSearchParams(given);
     const within = params.getAll("in");
     params.delete("in");
-    const { query, nearArea, problems } = parseStoreQuery(params, now(), { lexicon, openFirst: false });
-    if (problems[0]) return problems[0];
-    if (nearArea !== null) {
-      query.near = await locate(source, nearArea);
-      if (!query.near) return { parameter: "near", reason: "is a place that no store names" };
-    }
+    const parsed = await readQuestion(params);
+    if ("parameter" in parsed) return parsed;
+    const { query } = parsed;
     if (within.length === 0) return query;
     const place = within.length === 1 ? await placeCalled(source, within[0]!) : null;
     return place

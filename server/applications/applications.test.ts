@@ -194,13 +194,6 @@ describe.each(bothEngines)("applications on %s", async (name, open) => {
     await expect(refuseApplication(db, record, "Too late", { now: now() })).rejects.toThrow("in the meantime");
   });
 
-  test("who is listed already is named, and nothing is made", async () => {
-    const { record } = await apply();
-    const id = await approve(record);
-    const second = await apply({ owner: "Another" });
-    expect(await numberFor(stores, second.record)).toEqual({ known: `is store ${id} already` });
-  });
-
   test("a refused one is kept for 90 days, an approved one while its store is there and three years more", async () => {
     const { record: refused } = await apply({ shop: "Refused" });
     await refuseApplication(db, refused, "The licence cannot be read.", { now: now(), author });

@@ -8,7 +8,7 @@ import { isAway } from "../../domain/away.ts";
 import { placePath } from "../../domain/search/places/place-finder.ts";
 import type { Place } from "../../domain/search/places/places.ts";
 import { storePath } from "../../domain/stores/store-path.ts";
-import { takesGzip } from "../middleware/negotiate.ts";
+import { takesEncoding } from "../middleware/negotiate.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { type SitemapEntry, sitemapXml } from "./sitemap.ts";
 
@@ -64,7 +64,7 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
     try {
       const { packed } = await find(name, xml);
       // As every crawler does; whoever takes something else is served by the usual compression.
-      if (takesGzip(c.req.header("accept-encoding")))
+      if (takesEncoding(c.req.header("accept-encoding"), "gzip"))
         return c.body(packed, 200, { ...headers, "Content-Encoding": "gzip" });
       return c.body(new Uint8Array(await unpack(packed)), 200, headers);
     } catch (error) {

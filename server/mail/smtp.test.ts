@@ -83,14 +83,6 @@ describe("what goes wrong is classified", () => {
     expect(await smtpTransport(server.url, patient).send(sampleMail())).toEqual({ kind, code });
   });
 
-  test("dropped after DATA: tried again, under the same id", async () => {
-    const server = await smtp({ data: () => "drop" });
-    expect((await smtpTransport(server.url, patient).send(sampleMail())).kind).toBe("later");
-    server.behaviour = {};
-    await smtpTransport(server.url, patient).send(sampleMail());
-    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(1);
-  });
-
   test("refused", async () => {
     const url = `smtp://127.0.0.1:${await freePort()}`;
     expect((await smtpTransport(url, patient).send(sampleMail())).kind).toBe("later");

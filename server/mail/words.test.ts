@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { categories } from "../../domain/contact/category.ts";
 import { languages } from "../../domain/language.ts";
+import { strayLatin } from "../../tests/hindi/stray-latin.ts";
 import { newMessage } from "../../tests/messages/factories.ts";
 import { settings } from "../../tests/messages/sending.ts";
 import { avoidedIn } from "../../tests/words/glossary.ts";
@@ -50,4 +51,31 @@ test("a name in the configuration wins over the name of the site", () => {
   const message = { ...newMessage({ language: "hi" }), reference: "DD-7K3M-9QXP" } as MessageRow;
   expect(receiptMail(message, named).from).toEqual(named.from);
   expect(teamMail(message, settings).from.name).toBe(settings.brand.en);
+});
+
+const inHindi = newMessage({ language: "hi", category: "grievance" });
+const grievance = { ...inHindi, reference: "DD-7K3M-9QXP" } as MessageRow;
+
+test("who wrote in Hindi gets a Hindi receipt, with a link to the Hindi page", () => {
+  const mail = receiptMail(grievance, settings);
+  expect(mail.subject).toBe(`आपका संदेश हमें मिल गया: ${grievance.reference}`);
+  expect(mail.html).toContain('<html lang="hi">');
+  expect(mail.text).toContain("https://www.dawadwar.example/hi/track");
+  expect(mail.text).toContain("24 घंटे");
+  expect(mail.text).toContain("सुबह 10:00 बजे");
+  expect(strayLatin(mail.text)).toEqual([]);
+});
+
+test("the newsletter's mails are in the language in which it was asked for", () => {
+  const subscriber = { id: "7", email: "asha@example.com", language: "hi" } as SubscriberRow;
+  for (const mail of [confirmMail(subscriber, settings), welcomeMail(subscriber, settings)]) {
+    expect(strayLatin(mail.subject + mail.text)).toEqual([]);
+    expect(mail.text).toContain("https://www.dawadwar.example/hi/newsletter/");
+  }
+});
+
+test("the team reads English, whatever the visitor's language is", () => {
+  const mail = teamMail(grievance, settings);
+  expect(mail.html).toContain('<html lang="en">');
+  expect(mail.text).toContain("Grievance");
 });

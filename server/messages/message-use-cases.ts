@@ -1,14 +1,18 @@
-import type { MessageUseCases } from "../../domain/contact/use-cases.ts";
+import { emailKey } from "../../domain/contact/email.ts";
+import { readReference } from "../../domain/contact/reference.ts";
+import type { MessageUseCases, Tracked } from "../../domain/contact/use-cases.ts";
 import type { Site } from "../../domain/site.ts";
+import type { Database } from "../db/database.ts";
+import { findApplication } from "../db/messages/applications.ts";
+import { findMessage } from "../db/messages/list-messages.ts";
 import type { MailKind } from "../db/messages/tables.ts";
 import { readSecret } from "../db/secret.ts";
 import { formTokens } from "../forms/form-token.ts";
 import { limiter } from "../forms/limiter.ts";
 import { mailLimits } from "../forms/mail-limits.ts";
-import { visitLimits } from "../forms/visit-limits.ts";
+import { type VisitBounds, visitLimits } from "../forms/visit-limits.ts";
 import type { Running } from "../running.ts";
 import { type MessageBounds, messageBounds, type ReceiveDeps, receiveMessage } from "./receive-message.ts";
-import { trackBounds, trackMessage } from "./track-message.ts";
 
 export interface MessageDeps extends Running {
   site: Site;
@@ -42,10 +46,43 @@ export async function messageUseCases(deps: MessageDeps): Promise<MessageUseCase
 
 /** The same with what other forms share. */
 export function messageUseCasesOn(receiving: ReceiveDeps): MessageUseCases {
-  const tracking = { ...receiving, lookups: visitLimits(trackBounds) };
+  const lookups = visitLimits(trackBounds);
   return {
     formToken: () => receiving.tokens.issue(receiving.now()),
     receive: (form, visitor) => receiveMessage(receiving, form, visitor),
-    track: (reference, email, visitor) => trackMessage(tracking, reference, email, visitor),
+    async track(reference, email, visitor) {
+      const visit = lookups.count(visitor, receiving.now());
+      if (visit.kind === "busy") return { kind: "busy", retryAfterSeconds: visit.retryAfterSeconds };
+      return trackMessage(receiving.db, reference, email);
+    },
+  };
+}
+
+/** So many cases a visitor may look up; nothing is held here, so only the hard limits count. */
+const trackBounds: VisitBounds = {
+  windowSeconds: 600,
+  address: { soft: 30, hard: 30 },
+  network: { soft: 300, hard: 300 },
+  overall: { soft: 30_000, hard: 30_000 },
+};
+
+/** Finds a case for whoever knows both its reference and the address it came from. */
+async function trackMessage(db: Database, reference: string, email: string): Promise<Tracked> {
+  const read = readReference(reference);
+  const found = read && (await findMessage(db, read));
+  if (!found || found.message.email_key !== emailKey(email)) return { kind: "unknown" };
+  const { message } = found;
+  return {
+    kind: "found",
+    case: {
+      reference: message.reference,
+      category: message.category,
+      receivedAt: message.received_at,
+      answerBy: message.answer_by,
+      resolveBy: message.resolve_by,
+      answeredAt: message.answered_at,
+      closedAt: message.closed_at,
+      decision: (await findApplication(db, { messageId: message.id }))?.decision ?? null,
+    },
   };
 }

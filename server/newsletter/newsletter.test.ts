@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { NewsletterUseCases } from "../../domain/newsletter/use-cases.ts";
+import { emailKey } from "../../domain/contact/email.ts";
 import { asha } from "../../tests/canaries.ts";
 import { start } from "../../tests/messages/factories.ts";
 import { bothEngines } from "../../tests/messages/postgres.ts";
 import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
+import { deleteExpired } from "../db/messages/delete-expired.ts";
 import { mailKinds } from "../db/messages/tables.ts";
+import { requestJoin } from "../db/newsletter/subscribers.ts";
 import { stored } from "../db/instant.ts";
 import { readPerson } from "../db/messages/people.ts";
 import { linkTokens } from "../forms/link-token.ts";
@@ -23,7 +26,7 @@ const visitor = { address: "203.0.113.7" };
 
 /** What joining and leaving must do on both engines, from the form to the mailed links. */
 describe.each(bothEngines)("joining and leaving on %s", async (_engine, open) => {
-  const { db, cleanUp } = await open();
+  const { db, second, cleanUp } = await open();
   afterAll(cleanUp);
   let log = recordingLog();
   let newsletter: NewsletterUseCases;
@@ -52,6 +55,10 @@ describe.each(bothEngines)("joining and leaving on %s", async (_engine, open) =>
   const queued = () => db.kysely.selectFrom("outbox").select(["state", "due_at"]).orderBy("due_at").execute();
   const find = async (email: string) => (await readPerson(db, email)).newsletter;
   const state = async (email: string) => (await find(email))?.state;
+  const stateAfter = async (days: number) => {
+    await deleteExpired(db, start.add({ hours: 24 * days }));
+    return state(asha.email);
+  };
   const send = async () => {
     const transport = {
       name: "smtp" as const,
@@ -184,6 +191,39 @@ describe.each(bothEngines)("joining and leaving on %s", async (_engine, open) =>
     expect(await joinMany(50, (index) => `catch${index}@everything.example`, elsewhere)).toBe(30);
     newsletter = await useCases();
     expect(await joinMany(150, (index) => `site${index}@gmail.com`, elsewhere)).toBe(120);
+  });
+
+  test("pressed at once, on two servers, it is one mail; an hour later another", async () => {
+    const other = await second();
+    const wish = { email: asha.email, emailKey: emailKey(asha.email), language: "en", mailbox: "asha" } as const;
+    await Promise.all(
+      Array.from({ length: 6 }, (_, index) => requestJoin(index % 2 ? db : other, { ...wish, now: start })),
+    );
+    expect(await queued()).toHaveLength(1);
+    await requestJoin(db, { ...wish, now: start.add({ minutes: 61 }) });
+    expect(await queued()).toHaveLength(2);
+  });
+
+  test("who left while the mail was waiting is not mailed, and needs a new confirmation", async () => {
+    await join(asha.email);
+    const { id } = (await find(asha.email))!;
+    await newsletter.unsubscribe(tokens.sign("unsubscribe", id));
+    await send();
+    expect([mails, await newsletter.confirm(tokens.sign("confirm", id))]).toEqual([[], false]);
+    await join(asha.email);
+    expect(await find(asha.email)).toMatchObject({ state: "pending", left_at: null });
+  });
+
+  test("an unconfirmed address is deleted after a week, a confirmed one stays, one that left goes after a month", async () => {
+    await join(asha.email);
+    expect(await stateAfter(6)).toBe("pending");
+    expect(await stateAfter(8)).toBeUndefined();
+    await join(asha.email);
+    const { id } = (await find(asha.email))!;
+    await newsletter.confirm(tokens.sign("confirm", id));
+    expect(await stateAfter(400)).toBe("confirmed");
+    await newsletter.unsubscribe(tokens.sign("unsubscribe", id));
+    expect([await stateAfter(29), await stateAfter(31)]).toEqual(["left", undefined]);
   });
 
   test("one address cannot ask for ever", async () => {

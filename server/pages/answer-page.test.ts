@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { sampleSite } from "../../content/samples.ts";
+import { useFacts } from "../../content/site.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { BusyError } from "./turns.ts";
 
@@ -59,6 +61,23 @@ test.each(["/stores", "/hi/stores", "/stores?q=nagar", "/stores.data", "/Stores"
   },
 );
 
+test("a page of facts is made once, until the facts or the year in India change; under other spellings for each visitor", async () => {
+  const { ask, asked, setTime } = answers();
+  const made = async (...paths: string[]) => {
+    const before = asked.length;
+    for (const path of paths) expect((await ask(path)).status).toBe(200);
+    return asked.length - before;
+  };
+  expect(await made("/about", "/about", "/hi/about", "/hi/about")).toBe(2);
+  setTime(Temporal.Instant.from("2026-12-31T18:29:00Z"));
+  expect(await made("/about")).toBe(0);
+  setTime(Temporal.Instant.from("2026-12-31T18:30:00Z"));
+  expect(await made("/about", "/about")).toBe(1);
+  useFacts(sampleSite());
+  expect(await made("/about", "/about")).toBe(1);
+  expect(await made("/about?a=1", "/about?a=1", "/About", "/About", "/%61bout")).toBe(5);
+});
+
 test("while the directory is away or slow, a page is made for each visitor and does not wait", async () => {
   const { ask, asked, setRevision } = answers();
   for (const revision of [() => Promise.reject(new Error("away")), () => new Promise<string>(() => {})]) {
@@ -94,13 +113,6 @@ test.each(["/track", "/nowhere", "/contact", "/hi/contact.data", "/stores/1", "/
     expect(asked.map(({ address }) => address)).toEqual([visitor.address, visitor.address]);
   },
 );
-
-test("a post is never answered from what is kept", async () => {
-  const { ask, asked } = answers();
-  await ask("/stores/1");
-  await ask("/stores/1", { method: "POST", body: "field=phone" });
-  expect(asked.map(({ request }) => request.method)).toEqual(["GET", "POST"]);
-});
 
 test("an answer is never shown in a later minute: it says who is open", async () => {
   const { ask, asked, setTime } = answers();
@@ -159,24 +171,6 @@ test("a crowd waits its turn, two seconds at most; what is cached, other pages a
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(made - 1);
   for (const outcome of settled) if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(BusyError);
   expect((await ask("/stores?q=later")).status).toBe(200);
-});
-
-test("a crowd that is answered in time is answered whole", async () => {
-  const { ask, finish } = answers({ held: (search) => search.includes("slow") });
-  const crowd = Array.from({ length: 200 }, (_, index) => ask(`/stores?q=slow${index}`));
-  finish();
-  for (const { status } of await Promise.all(crowd)) expect(status).toBe(200);
-});
-
-test("who asks from elsewhere, and for the same, does not wait in the queue of a flood", async () => {
-  const { ask, asked, finish } = answers({ held: (search) => search.includes("slow") });
-  const flood = Array.from({ length: 100 }, (_, index) => ask(`/stores?q=slow${index}`));
-  const same = [ask("/stores?q=same"), ask("/stores?q=same", {}, "198.51.100.1")];
-  finish();
-  await Promise.all([...flood, ...same]);
-  const order = asked.map(({ request }) => new URL(request.url).search);
-  expect(order.filter((search) => search === "?q=same")).toHaveLength(1);
-  expect(order.indexOf("?q=same")).toBeLessThan(20);
 });
 
 test("who has hung up while waiting lets others have the turn", async () => {

@@ -1,8 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { factsRevision } from "../../content/site.ts";
 import type { Visitor } from "../../domain/contact/use-cases.ts";
-import { findScreen, type Screen } from "../../domain/screens.ts";
+import { yearInIndia } from "../../domain/hours/india.ts";
+import { findScreen, pathsWhere, type Screen } from "../../domain/screens.ts";
 import { type HeaderList, type Page, withContentPolicy } from "../documents/content-policy.ts";
+import { compressOnce } from "../middleware/compression.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
 import { addressKey, networkKey } from "../forms/address-key.ts";
 import { createPageCache, toResponse } from "./page-cache.ts";
@@ -19,6 +21,9 @@ export interface AnswerPageOptions {
 
 /** A directory that takes longer has its pages rendered each time: they may come in two parts. */
 const patienceMs = 100;
+
+/** As they are linked: under other spellings they are made each time, so that nobody fills the cache with one page. */
+const pathsOfFacts = new Set(pathsWhere(({ cached }) => cached === "facts"));
 
 /** For the log: the client closed the connection. */
 const goneStatus = 499;
@@ -37,17 +42,23 @@ export function createPageAnswers({ now, renderPage, storesRevision, securityHea
     uploads: createTurns(8, 3),
     sitemaps: createTurns(4),
   };
-  const cached = createPageCache();
+  const caches = { facts: createPageCache({ pack: compressOnce }), minute: createPageCache() };
   const render = async (request: Request, visitor: Visitor): Promise<Page> => {
     const page = await renderPage(request, visitor);
     // React Router answers who has hung up with a fault of the server. Nobody reads it, but the operator's alarm counts it.
     return page.status === 500 && request.signal.aborted ? { ...page, status: goneStatus } : page;
   };
 
-  async function revisionInTime(): Promise<string | null> {
-    const late = setTimeout(patienceMs, null, { ref: false });
-    return Promise.race([storesRevision(), late]).catch(() => null);
-  }
+  /** What a cached page depends on beside the facts. Null for one that is made for its visitor alone. */
+  const versions = {
+    facts: (address: string) => (pathsOfFacts.has(address) ? yearInIndia(new Date(now().epochMilliseconds)) : null),
+    /** Opening hours are told to the minute: a page is never shown in another minute than the one it was made for. */
+    async minute() {
+      const late = setTimeout(patienceMs, null, { ref: false });
+      const revision = await Promise.race([storesRevision(), late]).catch(() => null);
+      return revision === null ? null : `${Math.floor(now().epochMilliseconds / 60_000)} ${revision}`;
+    },
+  };
 
   async function answerOne(request: Request, visitor: Visitor): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url);
@@ -58,17 +69,16 @@ export function createPageAnswers({ now, renderPage, storesRevision, securityHea
     const inTurn = (work: () => Promise<Response>) =>
       // Who has hung up while waiting is no reason to let others wait.
       kind.run(network, async () => (request.signal.aborted ? new Response(null, { status: goneStatus }) : work()));
-    const revision = isRead && screen.cached === "minute" ? await revisionInTime() : null;
-    if (revision === null) {
+    const { cached } = screen;
+    const version = isRead && cached ? await versions[cached](pathname + search) : null;
+    if (!cached || version === null) {
       return inTurn(async () => {
         const page = await render(request, visitor);
         return toResponse(finish(withContentPolicy(page, securityHeaders), "private, no-cache"));
       });
     }
-    // Opening hours are told to the minute: a page is never shown in another minute than the one it was made for.
-    const minute = Math.floor(now().epochMilliseconds / 60_000);
-    return cached({
-      key: `${factsRevision()} ${minute} ${revision} ${origin}${pathname}${search}`,
+    return caches[cached]({
+      key: `${factsRevision()} ${version} ${origin}${pathname}${search}`,
       // A request of our own: what is cached cannot depend on who asked first.
       async render() {
         const page = await render(new Request(request.url), { address: "" });

@@ -24,12 +24,16 @@ export interface PageRequest {
 export interface PageCacheOptions {
   maxPages?: number;
   maxBytes?: number;
+  /** How a page is compressed when it is first asked for so. */
+  pack?: (page: Buffer<ArrayBuffer>, encoding: "br" | "gzip") => Buffer | Promise<Buffer>;
 }
 
 /** Caches whole public pages, bounded in number and size: the key names all that a page depends on. Only a plain 200 is cached. */
-export function createPageCache({ maxPages = 400, maxBytes = 8 * 1024 * 1024 }: PageCacheOptions = {}): (
-  request: PageRequest,
-) => Promise<Response> {
+export function createPageCache({
+  maxPages = 400,
+  maxBytes = 8 * 1024 * 1024,
+  pack = compress,
+}: PageCacheOptions = {}): (request: PageRequest) => Promise<Response> {
   const cache = new LRUCache<string, CachedPage>({
     max: maxPages,
     maxSize: maxBytes,
@@ -40,16 +44,16 @@ export function createPageCache({ maxPages = 400, maxBytes = 8 * 1024 * 1024 }: 
   return async (request) => {
     const { key, render, inTurn } = request;
     const found = cache.get(key);
-    if (found) return send(found, request);
+    if (found) return send(found, request, pack);
     return inTurn(async () => {
       // Somebody else may have asked for it meanwhile.
       const made = cache.get(key);
-      if (made) return send(made, request);
+      if (made) return send(made, request, pack);
       const page = await render();
       if (!isPublic(page)) return toResponse(page);
       const cached = toCached(page);
       cache.set(key, cached);
-      return send(cached, request);
+      return send(cached, request, pack);
     });
   };
 }
@@ -73,15 +77,22 @@ function toCached({ headers, body }: { headers: Headers; body: Buffer<ArrayBuffe
   };
 }
 
-function send(page: CachedPage, { acceptEncoding, ifNoneMatch = "" }: PageRequest): Response {
+async function send(
+  page: CachedPage,
+  { acceptEncoding, ifNoneMatch = "" }: PageRequest,
+  pack: NonNullable<PageCacheOptions["pack"]>,
+): Promise<Response> {
   const encoding = chooseEncoding(acceptEncoding);
   const etag = `"${page.etag}-${encoding}"`;
   const headers = new Headers(page.headers as [string, string][]);
   headers.append("Vary", "Accept-Encoding");
   headers.set("ETag", etag);
   if (matchesTag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
-  const body = (page.bodies[encoding] ??= compress(page.bodies.identity, encoding));
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  if (encoding !== "identity") {
+    page.bodies[encoding] ??= (await pack(page.bodies.identity, encoding)) as Buffer<ArrayBuffer>;
+    headers.set("Content-Encoding", encoding);
+  }
+  const body = page.bodies[encoding]!;
   headers.set("Content-Length", String(body.length));
   return new Response(body, { headers });
 }

@@ -5,7 +5,7 @@ import { bothEngines } from "../../tests/messages/postgres.ts";
 import { openDirectory } from "../db/directory/directory.ts";
 import { claimMail, finishMail, maxBulkInAnHour } from "../db/messages/claim-mail.ts";
 import { deleteExpired } from "../db/messages/delete-expired.ts";
-import { mailKinds, teamKinds } from "../db/messages/tables.ts";
+import { mailKinds } from "../db/messages/tables.ts";
 import { readUnsentMail } from "../db/messages/unsent-mail.ts";
 import { queueBulk } from "../db/shop/invitations.ts";
 import { shopReminders } from "./invite.ts";
@@ -86,11 +86,6 @@ describe.each(bothEngines)("mails to many stores on %s", async (_engine, open) =
     expect(tries).toBe(maxBulkInAnHour);
     expect(await claimMail(db, claimOptions({ now: start.add({ minutes: 59 }) }))).toEqual([]);
     expect(await claimMail(db, claimOptions({ now: start.add({ minutes: 61 }) }))).toHaveLength(1);
-  });
-
-  test("EmailJS, which carries what the team is told, takes none", async () => {
-    await queue(1);
-    expect(await claimMail(db, claimOptions({ kinds: teamKinds }))).toEqual([]);
   });
 
   test("reminded after 13 weeks without a word, and after 26; by the shop's word or ours it starts anew", async () => {

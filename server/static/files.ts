@@ -3,10 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { inlineScripts, type Page } from "../documents/content-policy.ts";
-import { compressOnce } from "../middleware/compression.ts";
 import type { Encoding } from "../middleware/negotiate.ts";
-import { speculationHeader } from "../documents/speculation-rules.ts";
 
 /** A file ready to be sent: its bytes in each encoding, and the header lines that go with each. */
 export interface StaticFile {
@@ -14,29 +11,6 @@ export interface StaticFile {
   etags: Readonly<Record<Encoding, string>>;
   /** Everything that describes the file, but for what depends on the encoding. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** What the content policy has to let through: the inline scripts of a page. */
-  scripts: readonly string[];
-}
-
-/** A page that is the same for everybody. Compressed when it is first wanted, once. */
-export type StaticPage = () => Promise<StaticFile>;
-
-/** Renders pages that are the same for everybody: address to page. */
-export async function renderStaticPages(
-  paths: readonly string[],
-  render: (path: string) => Promise<Page>,
-): Promise<Map<string, StaticPage>> {
-  const rendered = await Promise.all(
-    paths.map(async (path) => {
-      const { status, headers, body: html } = await render(path);
-      if (status !== 200 || !(html instanceof Buffer))
-        throw new Error(`The page ${path} could not be rendered: ${status}`);
-      const styles = headers.get("Link");
-      let file: Promise<StaticFile> | undefined;
-      return [path, () => (file ??= pageFile(html, styles))] as const;
-    }),
-  );
-  return new Map(rendered);
 }
 
 /** Reads the built files into memory: address to file. Their compressed copies come with them. */
@@ -48,25 +22,6 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
     sources.map(async (path) => [`/${relative(folder, path).split(sep).join("/")}`, await loadFile(path)] as const),
   );
   return new Map(loaded);
-}
-
-async function pageFile(html: Buffer, styles: string | null): Promise<StaticFile> {
-  // A page that cannot be compressed, for want of memory, is sent as it is.
-  const [br, gz] = await Promise.all(
-    (["br", "gzip"] as const).map((encoding) => compressOnce(html, encoding).catch(() => undefined)),
-  );
-  return {
-    ...bodiesOf(html, br, gz),
-    // Asked for again each time.
-    headers: [
-      ["Content-Type", "text/html; charset=utf-8"],
-      ["Cache-Control", "no-cache"],
-      vary,
-      speculationHeader,
-      ...(styles === null ? [] : [["Link", styles] as const]),
-    ],
-    scripts: inlineScripts(html),
-  };
 }
 
 async function loadFile(path: string): Promise<StaticFile> {
@@ -81,7 +36,6 @@ async function loadFile(path: string): Promise<StaticFile> {
       ["Cache-Control", cacheRule(path)],
       vary,
     ],
-    scripts: [],
   };
 }
 

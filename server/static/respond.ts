@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { allowScripts } from "../documents/content-policy.ts";
 import type { RecordRequest } from "../middleware/access-log.ts";
 import type { JudgeHost } from "../middleware/known-host.ts";
 import { acceptRequestId } from "../middleware/request-id.ts";
 import { chooseEncoding, type Encoding, matchesTag } from "../middleware/negotiate.ts";
 import { type PartAsked, readByteRange } from "../byte-range.ts";
-import type { StaticFile, StaticPage } from "./files.ts";
+import type { StaticFile } from "./files.ts";
 
 type Variant = { body: Buffer; etag: string; head: readonly string[]; unchanged: readonly string[] };
 type Prepared = Readonly<Record<Encoding, Variant>>;
@@ -25,38 +24,25 @@ interface Answer {
 }
 
 /**
- * Answers requests for built files and static pages straight on Node's response, before the app is asked: header lines
- * are laid out once, so that a hit costs one look-up and one write. Who asks for a page first waits until it is
- * compressed. Returns a function that says whether the request is taken care of; another host, method or path, and
+ * Answers requests for built files straight on Node's response, before the app is asked: header lines are laid out once, so that a hit costs one
+ * look-up and one write. Returns a function that says whether the request is taken care of; another host, method or path, and
  * whatever has a query, is the app's to answer.
  */
 export function staticResponder(
   files: ReadonlyMap<string, StaticFile>,
-  pages: ReadonlyMap<string, StaticPage>,
   { headers, judgeHost, record }: StaticOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const prepared = new Map([...files].map(([path, file]) => [path, prepare(file, headers)]));
-  const preparePage = async (path: string, page: StaticPage) => {
-    const file = prepare(await page(), headers);
-    prepared.set(path, file);
-    return file;
-  };
-  const send = (request: IncomingMessage, response: ServerResponse, file: Prepared, start: number) => {
-    const { method = "", url: path = "" } = request;
-    const { status, head, body } = answerTo(request, file);
-    const id = acceptRequestId(request.headers["x-request-id"]);
-    response.writeHead(status, [...head, "X-Request-Id", id]).end(method === "HEAD" ? undefined : body);
-    record({ id, method, path, status, ms: performance.now() - start });
-  };
   return (request, response) => {
     const { method, url: path = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
     const file = prepared.get(path);
-    const page = pages.get(path);
-    if (!(file ?? page) || judgeHost(request.headers.host) !== "ours") return false;
+    if (!file || judgeHost(request.headers.host) !== "ours") return false;
     const start = performance.now();
-    if (file) send(request, response, file, start);
-    else if (page) void preparePage(path, page).then((made) => send(request, response, made, start));
+    const { status, head, body } = answerTo(request, file);
+    const id = acceptRequestId(request.headers["x-request-id"]);
+    response.writeHead(status, [...head, "X-Request-Id", id]).end(method === "HEAD" ? undefined : body);
+    record({ id, method, path, status, ms: performance.now() - start });
     return true;
   };
 }
@@ -75,7 +61,7 @@ function prepare(file: StaticFile, common: readonly [string, string][]): Prepare
     const used = file.bodies[encoding] ? encoding : "identity";
     const body = file.bodies[used] ?? Buffer.alloc(0);
     const etag = file.etags[used];
-    const unchanged = [...allowScripts(common, file.scripts).flat(), ...file.headers.flat(), "ETag", etag];
+    const unchanged = [...common.flat(), ...file.headers.flat(), "ETag", etag];
     const length = ["Content-Length", String(body.length)];
     const encoded = used === "identity" ? ["Accept-Ranges", "bytes"] : ["Content-Encoding", used];
     const head = [...unchanged, ...length, ...encoded];

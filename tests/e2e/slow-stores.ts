@@ -47,7 +47,7 @@ export async function startSlowStores(): Promise<SlowStores> {
   const built = (await import(`${build}/server/index.js`)) as BuiltApp;
   const publication = () => ({ origin, year: "2026", tiles: { address: "", attribution: "" } });
   const headers = securityHeaders({ origin });
-  const serveStatic = staticResponder(await loadStaticFiles(`${build}/client`), new Map(), {
+  const serveStatic = staticResponder(await loadStaticFiles(`${build}/client`), {
     headers,
     judgeHost,
     record: () => {},

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import { type Author, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { countChange } from "../count-change.ts";
 import { stored } from "../instant.ts";
-import type { Schema } from "../schema.ts";
+import { nextNumber, takeTurn } from "../numbers.ts";
 import type { EntryRow, RosterRow } from "./tables.ts";
 
 export type NewEntry = Omit<EntryRow, "id" | "roster">;
@@ -36,33 +36,24 @@ export async function knownEntries(db: Database, { by_order, link }: Pick<Roster
 /** Adds orders, all of them or none. */
 export async function addRosters(db: Database, rosters: readonly NewRoster[], now: Temporal.Instant, author?: Author) {
   await db.kysely.transaction().execute(async (trx) => {
-    // One after another: numbers are counted up.
-    if (db.engine === "postgres") await sql`select pg_advisory_xact_lock(14)`.execute(trx);
-    let next = await lastId(trx, "duty_entries");
+    await takeTurn(trx, db.engine, "duty_rosters");
+    let id = await nextNumber(trx, "duty_entries");
     for (const { by_order, link, entries } of rosters) {
       const known = trx.selectFrom("duty_rosters").select("id").where("by_order", "=", by_order);
       const found = await known.where("link", link === null ? "is" : "=", link).executeTakeFirst();
-      const roster = found ? Number(found.id) : (await lastId(trx, "duty_rosters")) + 1;
+      const roster = found ? Number(found.id) : await nextNumber(trx, "duty_rosters");
       if (!found) {
         const row = { id: roster, by_order, link, imported_at: stored(now) };
         await trx.insertInto("duty_rosters").values(row).execute();
       }
       for (let from = 0; from < entries.length; from += rowsAtOnce) {
-        const some = entries.slice(from, from + rowsAtOnce).map((entry) => ({ ...entry, roster, id: (next += 1) }));
+        const some = entries.slice(from, from + rowsAtOnce).map((entry) => ({ ...entry, roster, id: id++ }));
         await trx.insertInto("duty_entries").values(some).execute();
       }
       await recordChange(trx, { now, author }, `duty ${roster}`, `${by_order}: ${entries.length} added`);
     }
     await sql.raw(countChange).execute(trx);
   });
-}
-
-async function lastId(trx: Transaction<Schema>, table: "duty_rosters" | "duty_entries"): Promise<number> {
-  const { last } = await trx
-    .selectFrom(table)
-    .select(({ fn }) => fn.max("id").as("last"))
-    .executeTakeFirstOrThrow();
-  return Number(last ?? 0);
 }
 
 /** The rows of a roster, or from a date on, or of some dates. */

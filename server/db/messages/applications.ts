@@ -5,7 +5,8 @@ import type { Photo } from "../../../domain/applications/use-cases.ts";
 import { type Doing, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import { newMail } from "./queue-mail.ts";
+import { nextNumber, takeTurn } from "../numbers.ts";
+import { queueMail } from "./queue-mail.ts";
 import type { Attachment } from "./store-message.ts";
 import type { MessageRow } from "./tables.ts";
 import type { ApplicationRow, PhotoRow, StorePhotoRow } from "./application-tables.ts";
@@ -27,15 +28,10 @@ export function attachApplication(
   return {
     digest: digest.digest("base64url"),
     async insert(trx, messageId) {
-      // One after another: numbers are counted up. SQLite has one writer anyway.
-      if (engine === "postgres") await sql`select pg_advisory_xact_lock(13)`.execute(trx);
-      const { last } = await trx
-        .selectFrom("applications")
-        .select(({ fn }) => fn.max("number").as("last"))
-        .executeTakeFirstOrThrow();
+      await takeTurn(trx, engine, "applications");
       const row = {
         message_id: messageId,
-        number: Number(last ?? 0) + 1,
+        number: await nextNumber(trx, "applications"),
         record: JSON.stringify(application),
         photo_bytes: photos.reduce((sum, { bytes }) => sum + bytes.length, 0),
       };
@@ -119,10 +115,7 @@ export async function recordDecision(
     await ofMessage.set({ answered_at: at }).where("answered_at", "is", null).execute();
     // What was held as suspicious is nothing of that kind once a person has decided.
     await ofMessage.set({ state: "closed", closed_at: at, state_before: "open" }).execute();
-    await trx
-      .insertInto("outbox")
-      .values({ ...newMail("decision", at), message_id: message.id })
-      .execute();
+    await queueMail(trx, "decision", at, { message_id: message.id });
     const detail = decided.decision === "approved" ? `approved: store ${decided.store_id}` : "refused";
     await recordChange(trx, doing, `application ${number}`, `${message.reference} ${detail}`);
     return true;

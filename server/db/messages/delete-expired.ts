@@ -1,20 +1,22 @@
-import { type DeleteResult, sql } from "kysely";
+import { type DeleteResult, type Kysely, sql } from "kysely";
 import { contactCategories } from "../../../domain/contact/category.ts";
 import {
+  licenceDaysAfterStore,
+  refusedApplicationDays,
   retentionDays,
   resolvedReportRetentionDays,
   shopMailRetentionDays,
   shopRequestRetentionDays,
   suspectRetentionDays,
+  undecidedApplicationDays,
   unconfirmedRetentionDays,
   unsubscribedRetentionDays,
 } from "../../../domain/contact/retention.ts";
 import { maxClosureDays } from "../../../domain/stores/details.ts";
-import { deleteExpiredApplications } from "./expired-applications.ts";
 import type { Database } from "../database.ts";
 import { deletePastDuties } from "../duty/rosters.ts";
 import { stored } from "../instant.ts";
-import { retentionClockKey } from "../schema.ts";
+import { retentionClockKey, type Schema } from "../schema.ts";
 
 /** The record of who changed what with a command. It holds nothing of a visitor. */
 const changeRetentionDays = 3 * 365;
@@ -66,6 +68,50 @@ export async function deleteExpired({ kysely }: Database, now: Temporal.Instant)
 
 async function countDeleted(rows: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> {
   return Number((await rows.executeTakeFirst()).numDeletedRows);
+}
+
+const isThere = sql<boolean>`exists (select 1 from pharmacies where pharmacies.id = store_id)`;
+const isGone = sql<boolean>`not ${isThere}`;
+
+/**
+ * Deletes applications that were kept long enough, with their photos, and the pictures of stores that are gone. What was approved is kept while
+ * its store is there, and for years after. Gives the number of applications.
+ */
+async function deleteExpiredApplications(kysely: Kysely<Schema>, now: Temporal.Instant): Promise<number> {
+  const approved = kysely.updateTable("applications").where("decision", "=", "approved");
+  await approved
+    .set({ store_gone_at: stored(now) })
+    .where("store_gone_at", "is", null)
+    .where(isGone)
+    .execute();
+  await approved.set({ store_gone_at: null }).where("store_gone_at", "is not", null).where(isThere).execute();
+  await kysely.deleteFrom("store_photos").where(isGone).execute();
+  const before = (days: number) => stored(now.subtract({ hours: 24 * days }));
+  const { numDeletedRows } = await kysely
+    .deleteFrom("messages")
+    .where("id", "in", (expired) =>
+      expired
+        .selectFrom("applications")
+        .innerJoin("messages as of", "of.id", "applications.message_id")
+        .select("applications.message_id")
+        .where((where) =>
+          where.or([
+            where("store_gone_at", "<", before(licenceDaysAfterStore)),
+            where.and([
+              sql<boolean>`coalesce(decision, '') <> 'approved'`,
+              where.or([
+                where("of.closed_at", "<", before(refusedApplicationDays)),
+                where.and([
+                  where("of.closed_at", "is", null),
+                  where("of.received_at", "<", before(undecidedApplicationDays)),
+                ]),
+              ]),
+            ]),
+          ]),
+        ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** What the clock said when retention last believed it; null where it never did. */

@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import type { Schema } from "../schema.ts";
-import type { MailKind } from "./tables.ts";
+import type { MailKind, OutboxRow } from "./tables.ts";
 
 /** A mail that is due at once. */
 export function newMail(kind: MailKind, at: string) {
@@ -17,6 +17,19 @@ export function newMail(kind: MailKind, at: string) {
     scheduled_at: at,
     due_at: at,
   };
+}
+
+/** Queues one: about a message, a subscriber, a store, or what a store's link said. */
+export async function queueMail(
+  trx: Transaction<Schema>,
+  kind: MailKind,
+  at: string,
+  about: Partial<Pick<OutboxRow, "message_id" | "subscriber_id" | "store_id" | "request_id" | "state">>,
+): Promise<void> {
+  await trx
+    .insertInto("outbox")
+    .values({ ...newMail(kind, at), ...about })
+    .execute();
 }
 
 /** A mail to an address that somebody typed in: its owner has not asked us for anything yet. */

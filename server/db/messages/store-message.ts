@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import type { Schema } from "../schema.ts";
-import { newMail, queueVisitorMail } from "./queue-mail.ts";
+import { queueMail, queueVisitorMail } from "./queue-mail.ts";
 import type { MailKind, MessageRow } from "./tables.ts";
 
 /** A message on its way in; the reference is made by `newReference`, again if it should be taken. */
@@ -108,12 +108,7 @@ async function storeOnce(
     if (kind === "receipt") {
       const { mailbox, now } = options;
       receipt = await queueVisitorMail(trx, engine, { kind, mailbox, now, held, message_id: id });
-      continue;
-    }
-    await trx
-      .insertInto("outbox")
-      .values({ ...newMail(kind, at), message_id: id, state: held ? "held" : "waiting" })
-      .execute();
+    } else await queueMail(trx, kind, at, { message_id: id, state: held ? "held" : "waiting" });
   }
   return { reference, fresh: true, receipt };
 }

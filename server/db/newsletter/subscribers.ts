@@ -4,7 +4,7 @@ import type { Language } from "../../../domain/language.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import type { Schema } from "../schema.ts";
-import { asMailed, newMail, queueVisitorMail } from "../messages/queue-mail.ts";
+import { asMailed, queueMail, queueVisitorMail } from "../messages/queue-mail.ts";
 import { discardMail } from "../messages/release-mail.ts";
 import type { SubscriberRow, SubscriberState } from "../messages/tables.ts";
 
@@ -79,23 +79,16 @@ export async function confirmJoin(db: Database, id: string, now: Temporal.Instan
       .where("state", "=", "pending")
       .returning("id")
       .executeTakeFirst();
-    if (confirmed) {
-      await trx
-        .insertInto("outbox")
-        .values({ ...newMail("newsletter-welcome", at), subscriber_id: id })
-        .execute();
-      return true;
-    }
-    return (await stateIn(trx, id)) === "confirmed";
+    if (confirmed) await queueMail(trx, "newsletter-welcome", at, { subscriber_id: id });
+    return confirmed !== undefined || (await readSubscriberState({ kysely: trx }, id)) === "confirmed";
   });
 }
 
 /** Undefined where the address is not, or no longer, with us. */
-export function readSubscriberState(db: Database, id: string): Promise<SubscriberState | undefined> {
-  return stateIn(db.kysely, id);
-}
-
-async function stateIn(kysely: Kysely<Schema>, id: string): Promise<SubscriberState | undefined> {
+export async function readSubscriberState(
+  { kysely }: { kysely: Kysely<Schema> },
+  id: string,
+): Promise<SubscriberState | undefined> {
   const row = await kysely.selectFrom("subscribers").select("state").where("id", "=", id).executeTakeFirst();
   return row?.state;
 }

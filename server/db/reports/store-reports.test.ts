@@ -58,13 +58,6 @@ describe.each(bothEngines)("reports about stores on %s", async (_engine, open) =
     expect(await words(false)).toEqual(["It closes at 8"]);
   });
 
-  test("a form serves for three reports", async () => {
-    const form_key = "one form";
-    for (const text of ["a", "b", "c"]) expect(await add(text, { form_key })).toBe("added");
-    expect(await add("d", { form_key })).toBe("used");
-    expect(await add("c", { form_key })).toBe("again");
-  });
-
   test("any amount of junk leaves room for real reports, which are found at once", async () => {
     for (let index = 0; index < 120; index += 1) await add(`junk ${index}`, { suspicion: "honeypot" });
     expect(await countReports(db)).toEqual({ ordinary: 0, held: 100 });

@@ -1,8 +1,9 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { shut, shutEnough } from "../../../domain/reports/use-cases.ts";
 import type { Database } from "../database.ts";
 import { type Author, recordChange } from "../changes/changes.ts";
 import { stored } from "../instant.ts";
+import { nextNumber, takeTurn } from "../numbers.ts";
 import type { ReportRow, Schema } from "../schema.ts";
 
 type NewReport = Omit<ReportRow, "id" | "settled_at" | "times">;
@@ -20,8 +21,8 @@ const maxHeld = 100;
 /** Stores a report. Junk is held apart, so that no amount of it takes the place of what people say. */
 export async function addReport(db: Database, report: NewReport): Promise<Added> {
   return db.kysely.transaction().execute(async (trx) => {
-    // One after another: numbers are counted up, and the bounds are exact. SQLite has one writer anyway.
-    if (db.engine === "postgres") await sql`select pg_advisory_xact_lock(12)`.execute(trx);
+    // The bounds are exact too.
+    await takeTurn(trx, db.engine, "store_reports");
     const open = trx
       .selectFrom("store_reports")
       .where("store_id", "=", report.store_id)
@@ -53,13 +54,10 @@ export async function addReport(db: Database, report: NewReport): Promise<Added>
     const crowded = (await count(openCount.where("suspicion", "is", null))) >= maxOrdinary;
     const suspicion = report.suspicion ?? (crowded ? "busy-store" : null);
     if (suspicion && (await count(openCount.where("suspicion", "is not", null))) >= maxHeld) return "full";
-    const { last } = await trx
-      .selectFrom("store_reports")
-      .select(({ fn }) => fn.max("id").as("last"))
-      .executeTakeFirstOrThrow();
+    const id = await nextNumber(trx, "store_reports");
     await trx
       .insertInto("store_reports")
-      .values({ ...report, suspicion, id: Number(last ?? 0) + 1, times: 1 })
+      .values({ ...report, suspicion, id, times: 1 })
       .execute();
     return "added";
   });

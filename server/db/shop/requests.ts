@@ -4,7 +4,8 @@ import type { RequestState } from "../../../domain/shop/use-cases.ts";
 import { type Author, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import { newMail } from "../messages/queue-mail.ts";
+import { queueMail } from "../messages/queue-mail.ts";
+import { nextNumber, takeTurn } from "../numbers.ts";
 import type { ShopKind } from "../messages/tables.ts";
 import type { RequestRow, Schema } from "../schema.ts";
 
@@ -41,20 +42,14 @@ interface Along {
   author: Author;
 }
 
-const lock = 13;
-
 /** Writes down what a link said, its mail and, where it changes nothing by itself, its line in the history. */
 export async function addRequest(db: Database, request: NewRequest, along: Along): Promise<void> {
   const { storeId, act, state, at } = request;
   await db.kysely.transaction().execute(async (trx) => {
-    // One after another: numbers are counted up, and the second of two taps finds the first.
-    if (db.engine === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+    // The second of two taps finds the first.
+    await takeTurn(trx, db.engine, "store_requests");
     if ((await findSame(trx, storeId, act)).some((same) => isEffect(same, request.change))) return;
-    const { last } = await trx
-      .selectFrom("store_requests")
-      .select(({ fn }) => fn.max("id").as("last"))
-      .executeTakeFirstOrThrow();
-    const id = Number(last ?? 0) + 1;
+    const id = await nextNumber(trx, "store_requests");
     const change = await replaceClosing(trx, request, id, along);
     const wanted = JSON.stringify(act);
     const row = {
@@ -72,7 +67,7 @@ export async function addRequest(db: Database, request: NewRequest, along: Along
     // A change of the store writes its own.
     const now = along.mailAt;
     if (!change) await recordChange(trx, { now, author: along.author }, `store ${storeId}`, `asks: request ${id}`);
-    if (along.mail !== null) await queueShopMail(trx, along.mail, { storeId, requestId: id }, now);
+    if (along.mail !== null) await queueMail(trx, along.mail, stored(now), { store_id: storeId, request_id: id });
   });
 }
 
@@ -113,17 +108,6 @@ async function replaceClosing(
   await recordChange(trx, { now, author }, `store ${storeId}`, `request ${replaced.id}: replaced by ${by}`);
   const isFromThere = replaced.change && isSamePart(replaced.change.after, change.before);
   return isFromThere ? { before: replaced.change!.before, after: change.after } : change;
-}
-
-/** Queues a mail to a store; to many at once with a priority that lets all others go first. */
-export async function queueShopMail(
-  trx: Transaction<Schema>,
-  kind: ShopKind,
-  { storeId, requestId = null }: { storeId: string; requestId?: number | null },
-  now: Temporal.Instant,
-): Promise<void> {
-  const mail = { ...newMail(kind, stored(now)), store_id: storeId, request_id: requestId };
-  await trx.insertInto("outbox").values(mail).execute();
 }
 
 /** The latest of a store. */
@@ -168,7 +152,7 @@ export async function endRequest(
     if (result.numUpdatedRows === 0n) return false;
     const { mailAt: now, author } = along;
     await recordChange(trx, { now, author }, `store ${storeId}`, `request ${id}: ${end.state}`);
-    if (along.mail !== null) await queueShopMail(trx, along.mail, { storeId, requestId: id }, now);
+    if (along.mail !== null) await queueMail(trx, along.mail, stored(now), { store_id: storeId, request_id: id });
     return true;
   });
 }
