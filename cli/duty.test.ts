@@ -119,9 +119,9 @@ describe.each(engines)("rosters, on %s", (_engine, makeEnv) => {
     expect(out).toContain("1 added, 0 as before, 1 past, 8 bad.\n");
     for (const said of [
       'line 2, date "31.02.2027": is no date',
-      'line 3, from "25:00": and to are no hours',
+      'line 3, from "25:00": is no hour',
       `line 4, date "${on(1)}": is a range of more than 366 days`,
-      'line 5, from "10": and to are no hours that can only be read in one way',
+      'line 5, from "10": is no hour that can only be read in one way',
       'line 6, store "999": there is no store 999',
       'line 7, store "1": store 1 is called',
       'line 8, name "Gemini Medical": may be store t1 "Gemini Medical" or store t2',

@@ -23,8 +23,6 @@ export interface ShopCopy {
     read: string;
     send: string;
     waits: string;
-    unknown: string;
-    closed: string;
   };
   other: { heading: string; words: string; phone: string; address: string; hint: string; button: string };
   /** What the link has said, and how it is. */
@@ -106,8 +104,6 @@ const shop: ShopCopy = fromFacts("en", ({ brand }) => ({
     read: "We read your week like this:",
     send: "Yes, send it",
     waits: "Visitors see it once our team has confirmed it.",
-    unknown: "not known",
-    closed: "closed",
   },
   other: {
     heading: "Something else is wrong",

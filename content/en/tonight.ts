@@ -18,7 +18,7 @@ export interface TonightCopy {
   none: string;
   noneIn: Template<"town">;
   /** What holds besides, where no duty does; `everywhere` stands for a town. */
-  orders: Record<Exclude<OrderKind, "duty">, Template<"town" | "by">>;
+  orders: Record<Exclude<OrderKind, "duty">, Template<"town" | "by" | "date">>;
   everywhere: string;
   before: string;
   open: { heading: string; none: string; all: string };
@@ -50,8 +50,8 @@ const tonight: TonightCopy = {
   none: "We know of no duty roster for tonight.",
   noneIn: "We know of no duty roster for {town} tonight.",
   orders: {
-    strike: "Strike in {town}, called by {by}. We do not know which stores open.",
-    holiday: "Holiday in {town}, by order of {by}. We do not know which stores open.",
+    strike: "Strike in {town} on {date}, called by {by}. We do not know which stores open.",
+    holiday: "Holiday in {town} on {date}, by order of {by}. We do not know which stores open.",
   },
   everywhere: "all towns",
   before: "Call before you set out: a roster may have changed.",

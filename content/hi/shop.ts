@@ -34,8 +34,6 @@ const shop: ShopCopy = fromFacts("hi", ({ brand }) => ({
     read: "हमने आपका हफ़्ता ऐसा समझा:",
     send: "हाँ, भेजिए",
     waits: "हमारी टीम पक्का करेगी, तब लोगों को दिखेगा।",
-    unknown: "पता नहीं",
-    closed: "बंद",
   },
   other: {
     heading: "कुछ और गलत है",

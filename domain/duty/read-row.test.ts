@@ -68,7 +68,7 @@ test.each([
   [{ date: "2026-11-20", lastDate: "2036-11-20" }, "date is a range of more than 366 days"],
   [{ date: "2036-11-20" }, "date is more than 2 years ahead"],
   [{ date: "2026-11-22", lastDate: "2026-11-20" }, "date ends before it begins"],
-  [{ from: "25:00" }, "from and to are no hours"],
+  [{ from: "25:00" }, "from is no hour that can only be read in one way"],
   [{ store: "" }, "row names no store"],
   [{ store: "", name: "Om Medical", phone: "12345" }, "phone is no whole phone number"],
   [{ order: "-" }, "order is missing"],

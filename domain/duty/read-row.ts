@@ -155,7 +155,8 @@ function readDates(first: string, last: string, days: string, now: Date): string
   return all.filter(isMeant).map(isoDate);
 }
 
-const noSpan = "and to are no hours that can only be read in one way: 10 pm and 6 am, or 22:00 and 06:00";
+const noSpan =
+  "is no hour that can only be read in one way, or the hour at its end is none: 10 pm and 6 am, or 22:00 and 06:00";
 /** '10 to 6' of a night could be of a day: a half of the day is said, or the clock has 24 hours. */
 const hasHalf = /[ap]m$|noon|night|morning|evening|raat|subah|shaa?m|dopahar|रात|सुबह|शाम|दोपहर|प्रातः?|सायं/;
 const of24 = /^(?:0\d|1[3-9]|2[0-4])\D?\d\d|^00/;

@@ -81,10 +81,15 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByText(copy.week.heading).click();
         await page.getByLabel(copy.week.hours).fill("10am-8pm, Sunday closed");
         await page.getByRole("button", { name: copy.week.button }).click();
-        await expect(page.getByText(copy.week.read)).toBeVisible();
-        await expect(page.getByText(`${words.weekdays.sunday}: ${copy.week.closed}`)).toBeVisible();
+        // Without a search for it, below what stood on the screen before.
+        await expect(page.getByText(copy.week.read)).toBeInViewport();
+        const sunday = `${words.weekdays.sunday}: ${words.closed}`;
+        await expect(page.getByText(sunday)).toBeInViewport();
+        await expect(page.getByRole("button", { name: copy.week.send })).toBeInViewport();
         await page.getByRole("button", { name: copy.week.send }).click();
-        await expect(page.getByRole("listitem").filter({ hasText: copy.said.week })).toContainText(copy.said.waiting);
+        const sent = page.getByRole("listitem").filter({ hasText: copy.said.week });
+        await expect(sent).toContainText(copy.said.waiting);
+        await expect(sent).toContainText(sunday);
         // The browser itself reports what was refused.
         forgetLines(quietConsole, /422/);
       });

@@ -162,6 +162,8 @@ for (const javaScriptEnabled of [true, false]) {
       await map.getByRole("link", { name: /Amanaka/ }).click();
       await expect(cardOf(page, "Amanaka Homeo and Medical")).toBeInViewport();
       await expect(storeNames(page)).toHaveText(["Amanaka Homeo and Medical"]);
+      const [ground, card] = [await map.boundingBox(), await cardOf(page, "Amanaka Homeo and Medical").boundingBox()];
+      expect(card!.y - ground!.y - ground!.height).toBeLessThan(56);
       await expect(page).toHaveURL(javaScriptEnabled ? /stores$/ : /stores#shop-\d$/);
       await view.getByRole("radio", { name: hindi.list }).check();
       await expect(map).toBeHidden();

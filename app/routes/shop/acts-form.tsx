@@ -22,14 +22,16 @@ export function idOf(kind: ActKind, field: keyof Typed): string {
 
 interface ActFormProps {
   address: string;
+  /** The part of the next page that comes into sight. */
+  to?: string;
   act: ActKind | "undo";
   className?: string;
   children: ReactNode;
 }
 
-export function ActForm({ address, act, className, children }: ActFormProps) {
+export function ActForm({ address, to = "", act, className, children }: ActFormProps) {
   return (
-    <form method="post" action={address} className={className} noValidate>
+    <form method="post" action={address + to} className={className} noValidate>
       <input type="hidden" name="act" value={act} />
       {children}
     </form>
@@ -40,7 +42,8 @@ interface MoreActsProps {
   copy: ShopCopy;
   address: string;
   form: FormState;
-  week: ReactNode;
+  /** The week that was read, in words. */
+  week: string | null;
 }
 
 /** What takes a date or words: folded, so that the two first buttons are alone on the screen. */
@@ -54,7 +57,12 @@ export function MoreActs({ copy, address, form, week }: MoreActsProps) {
   const fold = (kind: ActKind, heading: string, fields: ReactNode, button: string) => (
     <details className="shop-more" open={form.kind === kind} suppressHydrationWarning>
       <summary className="tap unfolds leaf strong">{heading}</summary>
-      <ActForm address={address} act={kind} className="grid justify-items-start gap-4 mt-2 mb-4">
+      <ActForm
+        address={address}
+        to={kind === "week" ? "#read" : ""}
+        act={kind}
+        className="grid justify-items-start gap-4 mt-2 mb-4"
+      >
         {fields}
         <button className={form.read && kind === "week" ? "btn btn-secondary" : "btn btn-primary"} type="submit">
           {button}
@@ -62,8 +70,10 @@ export function MoreActs({ copy, address, form, week }: MoreActsProps) {
       </ActForm>
       {kind === "week" && form.read && (
         <ActForm address={address} act="week" className="notice notice-good mb-4">
-          <p className="strong">{usual.read}</p>
-          {week}
+          <p className="strong" id="read" tabIndex={-1}>
+            {usual.read}
+          </p>
+          <p className="mt-2">{week}</p>
           <input type="hidden" name="week" value={form.typed.hours} />
           <button className="btn btn-primary mt-2" type="submit" name="send" value="1">
             {usual.send}

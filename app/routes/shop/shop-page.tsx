@@ -5,7 +5,7 @@ import { storePageCopies } from "../../../content/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
-import { isWholeDay, type Span, type StoreHours } from "../../../domain/hours/week.ts";
+import { isWholeDay, type Span } from "../../../domain/hours/week.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import { heldDays } from "../../../domain/shop/acts.ts";
 import type { ShopRequest, ShopView } from "../../../domain/shop/use-cases.ts";
@@ -14,6 +14,7 @@ import { dayOfDate, isoDate } from "../../../domain/hours/india.ts";
 import { ErrorSummary } from "../../components/error-summary/error-summary.tsx";
 import { Doubt } from "../../components/store-card/store-card.tsx";
 import { StatusBadge, timingsText } from "../../components/store-status/store-status.tsx";
+import { weekText } from "../../components/store-status/week-text.ts";
 import { useLanguage } from "../../language.ts";
 import { ActForm, type FormState, MoreActs } from "./acts-form.tsx";
 
@@ -53,7 +54,7 @@ export function ShopPage({ view, form, address, notice }: ShopPageProps) {
         </p>
         <p lang={place === null ? undefined : languageOfText(place)}>{place ?? page.notGiven}</p>
       </header>
-      {requests.length > 0 && <Said copy={copy} page={page} requests={requests} address={address} />}
+      {requests.length > 0 && <Said copy={copy} page={page} requests={requests} address={address} now={now} />}
       {shutReports > 0 && (
         <p className="notice notice-soon">
           {fill(copy.shut[shutReports === 1 ? "one" : "other"], { count: shutReports })}
@@ -80,24 +81,10 @@ export function ShopPage({ view, form, address, notice }: ShopPageProps) {
         copy={copy}
         address={address}
         form={form}
-        week={form.read && <Week copy={copy} page={page} hours={form.read} now={now} />}
+        week={form.read ? weekText(displayWeek(form.read, now), page) : null}
       />
       <p className="hint">{copy.secret}</p>
     </>
-  );
-}
-
-function Week({ copy, page, hours, now }: { copy: ShopCopy; page: StorePageCopy; hours: StoreHours; now: Date }) {
-  const [sunday, ...workdays] = displayWeek(hours, now);
-  return (
-    <ul className="mt-2">
-      {[...workdays, sunday!].map(({ weekday, timings }) => (
-        <li key={weekday}>
-          {page.weekdays[weekday]}: {!timings && copy.week.unknown}
-          {timings && (timings.value.kind === "closed" ? copy.week.closed : timingsText(timings.value, page.store))}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -106,21 +93,24 @@ interface SaidProps {
   page: StorePageCopy;
   requests: readonly ShopRequest[];
   address: string;
+  now: Date;
 }
 
-function Said({ copy, page, requests, address }: SaidProps) {
+/** What the link has said, how it is, and the way back. */
+function Said({ copy, page, requests, address, now }: SaidProps) {
   return (
     <section className="notice notice-good" aria-labelledby="said">
       <h2 id="said" className="h3">
         {copy.said.heading}
       </h2>
-      <ul className="shop-said">
+      <ul className="shop-said mt-2">
         {requests.map((request) => {
           const what = whatText(request, copy, page);
           return (
             <li key={request.id} className="flex flex-wrap items-center justify-between gap-2">
               <span className="grow">
-                <b className="block">{what}</b> {howText(request, copy, page)}
+                <b className="block">{what}</b>
+                <span className="block">{wordsOf(request, page, now)}</span> {howText(request, copy, page)}
               </span>
               {request.canUndo && (
                 <ActForm address={address} act="undo">
@@ -143,6 +133,12 @@ function whatText({ act }: ShopRequest, { said }: ShopCopy, page: StorePageCopy)
   if (act.kind !== "date") return said[act.kind];
   const hours = act.spans.length === 0 ? page.closed : timingsText(timingsOf(act.spans), page.store);
   return fill(said.date, { date: dateText(act.date, page.dates), hours });
+}
+
+/** What waits for us, as it was typed and read. */
+function wordsOf({ act }: ShopRequest, page: StorePageCopy, now: Date): string | null {
+  if (act.kind === "week") return weekText(displayWeek(act, now), page);
+  return act.kind === "other" ? [act.words, act.phone, act.address].filter(Boolean).join(" · ") : null;
 }
 
 function timingsOf(spans: readonly Span[]): Parameters<typeof timingsText>[0] {

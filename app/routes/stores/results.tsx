@@ -66,16 +66,14 @@ export function Results(props: ResultsProps) {
           <output>
             {isLoading ? <Loading words={words} /> : found.notes.map((note) => <span key={note}>{note}</span>)}
           </output>
+          {found.tonight && (
+            <a className="no-print" href={pathIn(language, found.tonight.path)}>
+              {found.tonight.text}
+            </a>
+          )}
         </div>
         {found.understood.isEmergency && <Emergency {...words.emergency} />}
         {found.saved && <p className="hint">{words.saved}</p>}
-        {found.tonight && (
-          <p className="no-print">
-            <a className="link-row" href={pathIn(language, found.tonight.path)}>
-              {found.tonight.text}
-            </a>
-          </p>
-        )}
         {/* The drawn shops: on a slow line ahead of a font that is too late for this page. */}
         {stores.length > 0 && <link rel="preload" as="image" href={shopfronts} fetchPriority="high" />}
         {stores.length > 0 &&

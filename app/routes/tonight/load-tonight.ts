@@ -54,9 +54,11 @@ export async function loadTonight(
   const night = fill(copy.night, { from: day(evening), to: day(evening + 1) });
   const path = town ? `/tonight/${town.slug}` : "/tonight";
   const address = origin + pathIn(language, path);
-  const orders = entries.flatMap(({ kind, town: where, area, by, link }) =>
-    kind === "duty" ? [] : [{ text: fill(copy.orders[kind], { town: area || placeName(where), by }), link }],
-  );
+  const orders = entries.flatMap(({ kind, date, town: where, area, by, link }) => {
+    if (kind === "duty") return [];
+    const words = { town: area || placeName(where), by, date: dateText(date, page.dates) };
+    return [{ text: fill(copy.orders[kind], words), link }];
+  });
   return {
     name,
     path,
