@@ -4,7 +4,7 @@ import type { Context, Hono } from "hono";
 import type { ParsedQuery, QueryProblem } from "../../domain/search/understand/parse-query.ts";
 import { type Cursor, everything, queryLimits, type StoreQuery } from "../../domain/search/query.ts";
 import { geoFeature } from "../../domain/stores/geo-feature.ts";
-import { addressKey } from "../forms/address-key.ts";
+import { networkKey } from "../forms/address-key.ts";
 import { matchesTag } from "../middleware/negotiate.ts";
 import { createTurns } from "../pages/turns.ts";
 import { publicCsvHead, publicCsvRow } from "../stores/export-stores.ts";
@@ -21,11 +21,14 @@ interface StoreFilesDeps {
 }
 
 /** So many files are sent at a time: each reads the directory as fast as its reader takes it. */
-const maxAtOnce = 4;
+const maxAtOnce = 32;
+/** And to one network, which may read as slowly as it likes. */
+const maxOfNetwork = 4;
 
 /** All stores that a question finds, as one file: `/pharmacies.geojson` and `/pharmacies.csv`. A batch of them is in memory at a time. */
 export function serveStoreFiles(api: Hono, { source, readQuestion, origin, headers, refuse }: StoreFilesDeps): void {
-  const turns = createTurns(maxAtOnce);
+  const turns = createTurns(maxAtOnce, maxOfNetwork);
+  let reading: Promise<unknown> = Promise.resolve();
   const kinds = [
     { path: "/pharmacies.geojson", type: "application/geo+json", write: geoJsonParts },
     { path: "/pharmacies.csv", type: "text/csv; charset=UTF-8; header=present", write: csvParts },
@@ -45,8 +48,9 @@ export function serveStoreFiles(api: Hono, { source, readQuestion, origin, heade
       const all = { ...headers, ...validators, "Cache-Control": "no-cache" };
       if (matchesTag(c.req.header("If-None-Match") ?? "", validators.ETag)) return c.body(null, 304, all);
       const body = await inTurn(
-        addressKey((c.get("address" as never) as string | undefined) ?? ""),
+        networkKey(c.get("address") ?? ""),
         write(storesOf(source, query), origin),
+        c.req.raw.signal,
       );
       return c.body(body, 200, {
         ...all,
@@ -72,18 +76,32 @@ export function serveStoreFiles(api: Hono, { source, readQuestion, origin, heade
       : { parameter: "in", reason: "is no city or area with a page, such as raipur or raipur/pandri" };
   }
 
+  /** One part after another, whosever they are: many readers ask no more of the directory than one. */
+  function nextOf(parts: AsyncGenerator<string>) {
+    const next = reading.then(() => parts.next());
+    reading = next.catch(() => null);
+    return next;
+  }
+
   /** Keeps its turn until the last part is sent, or nobody wants it any more. */
-  function inTurn(network: string, parts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
+  function inTurn(
+    network: string,
+    parts: AsyncGenerator<string>,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array>> {
     return new Promise((resolve, reject) => {
       turns
         .run(network, () => {
           const { promise: ended, resolve: end } = Promise.withResolvers<void>();
           const encoder = new TextEncoder();
+          // Nobody cancels an answer that was not begun.
+          signal.addEventListener("abort", () => end());
+          if (signal.aborted) end();
           resolve(
             new ReadableStream({
               async pull(controller) {
                 try {
-                  const { done, value } = await parts.next();
+                  const { done, value } = await nextOf(parts);
                   if (!done) return controller.enqueue(encoder.encode(value));
                   controller.close();
                 } catch (error) {
