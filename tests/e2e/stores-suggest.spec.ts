@@ -4,7 +4,7 @@ import { hold, holdScripts, refuseStorage, whenTakenIn } from "./scripts.ts";
 import { copyOf, storeBox, storeNames, suggestingBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
-const suggestFile = /\/assets\/suggestions-.+\.js$/;
+const suggestFile = /\/assets\/suggestion-list-.+\.js$/;
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
 /** Opens the list and waits until the box has its suggestions. */

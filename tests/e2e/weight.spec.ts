@@ -87,7 +87,7 @@ for (const path of ["/stores", "/hi/stores"]) {
   test(`${path}: the suggestions are loaded when the box is first focused, not before`, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
-      if (/\/assets\/suggestions-|\/api\/suggest/.test(request.url())) asked.push(new URL(request.url()).pathname);
+      if (/\/assets\/suggestion-list-|\/api\/suggest/.test(request.url())) asked.push(new URL(request.url()).pathname);
     });
     await page.goto(path);
     await whenHydrated(page);

@@ -16,7 +16,7 @@ import { furtherConditions, homeDelivery, typedConditions, withoutPlace } from "
 import { FilterPanel, isSheet } from "./filter-panel.tsx";
 import type { Understood } from "./load-stores.ts";
 import { NearMe } from "./near-me.tsx";
-import type { SuggestionsProps } from "./suggestions.tsx";
+import type { SuggestionsProps } from "./suggestion-list.tsx";
 import { Tick } from "./tick.tsx";
 import type { Question } from "./use-question.ts";
 import type { StoresWords } from "./words.ts";
@@ -53,7 +53,7 @@ export function SearchForm({ words, action, question, services, understood, coun
   // Where the file cannot be had, the box works without it.
   const loadSuggestions = () => {
     if (Suggestions) return;
-    import("./suggestions.tsx").then(
+    import("./suggestion-list.tsx").then(
       // It shows when its stylesheet is there.
       (file) => startTransition(() => setSuggestions(() => file.default)),
       () => {},

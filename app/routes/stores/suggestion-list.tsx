@@ -5,7 +5,7 @@ import { type Language, languageOfText, pathIn } from "../../../domain/language.
 import type { Suggestion } from "../../../domain/search/understand/suggestions.ts";
 import { useLanguage } from "../../language.ts";
 import { forgetSearches, readRecentSearches, rememberSearch } from "../../offline/recent-searches.ts";
-import styles from "./suggestions.css?url";
+import styles from "./suggestion-list.css?url";
 
 /** What can be chosen: a suggestion, an earlier search, or forgetting those. Only a store has an address. */
 interface Option {
