@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
+import { languageName } from "../../domain/language.ts";
 import { devanagariLanguages, shownWords } from "./devanagari.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -18,6 +19,13 @@ test.each(["anek-devanagari.woff2", "anek-devanagari-bold.woff2"])(
     expect(words.filter((word) => isDrawnOtherwise(cut, full, word))).toEqual([]);
   },
 );
+
+test("anek-hindi.woff2 has the letters of every language's name; `npm run fonts` cuts it again", async () => {
+  const cut = await open("app/assets/fonts/anek-hindi.woff2");
+  const letters = Array.from(devanagariLanguages.map(languageName).join(""));
+  expect(letters).toContain("ह");
+  expect(letters.filter((letter) => !cut.nominalGlyph(letter.codePointAt(0)!))).toEqual([]);
+});
 
 function isDrawnOtherwise(cut: Font, full: Font, word: string): boolean {
   return devanagariLanguages.some((language) => drawn(cut, word, language) !== drawn(full, word, language));

@@ -1,9 +1,11 @@
 /** A field that no person sees: who fills it in is a program. */
 export function Honeypot({ label }: { label: string }) {
   return (
-    <label className="visually-hidden" aria-hidden>
-      {label}
-      <input name="website" tabIndex={-1} autoComplete="off" />
-    </label>
+    <div className="visually-hidden" aria-hidden>
+      <label>
+        {label}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }
