@@ -3,11 +3,10 @@ import { serviceKey } from "../../../domain/search/index/store-words.ts";
 import type { PlannedStage } from "../../../domain/search/plan/stages.ts";
 import type { Term } from "../../../domain/search/plan/word-queries.ts";
 import { squaredDegrees, toSquaredDegrees } from "./distance-sql.ts";
-import { facets, nowhere } from "./entry.ts";
-import { facetFeature, type Group, placeFeature, termFeature, weekFeature } from "./features.ts";
+import { facetFeature, facets, nowhere, placeFeature, termFeature, weekFeature } from "./entry.ts";
 import { hoursConditions, openWeeks, readMoment } from "./moment.ts";
 import { exists, type SqlReader, type Values } from "./sql.ts";
-import type { Filters, Stage } from "./stage.ts";
+import type { Filters, Group, Stage } from "./stage.ts";
 
 export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promise<Filters> {
   const keys = ["#all", "#hours-unknown", "#dated"];
