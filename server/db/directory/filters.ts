@@ -64,8 +64,7 @@ export function openStores({ filters: { moment, dated }, openness }: Stage): Gro
   if (!moment || openness !== "open") return null;
   const { ids, stores } = openWeeks(moment);
   const byDate = moment.exceptions ? dated : { features: [], stores: 0 };
-  const weeks = ids ? ids.split(",").map((id) => weekFeature(Number(id))) : [];
-  return { features: [...weeks, ...byDate.features], stores: stores + byDate.stores };
+  return { features: [...ids.map(weekFeature), ...byDate.features], stores: stores + byDate.stores };
 }
 
 /** The same where few enough are open that they lead. */
