@@ -142,23 +142,6 @@ test("opening and closing time in two columns, also as a spreadsheet keeps times
   expect((await shown("o4"))?.is24Hours).toBe(true);
 });
 
-test("a status that says whether a store is in business is no approval", async () => {
-  const text = `id,name,Status
-st1,Chalu Medical,Active
-st2,Band Medical,Closed
-st3,Ruka Medical,Temp. closed
-st4,Naya Medical,
-`;
-  expect((await bring(text)).out).toContain("4 added, 0 changed, 0 as before, 0 bad.");
-  const found = await Promise.all(["st1", "st2", "st3", "st4"].map(shown));
-  expect(found.map((store) => [store?.isActive, store?.status])).toEqual([
-    [true, "pending"],
-    [false, "pending"],
-    [false, "pending"],
-    [true, "pending"],
-  ]);
-});
-
 test("on other days than the working days a store is closed", async () => {
   const text = `id,name,Working Days,Working Hours
 wd1,Chhe Din Medical,Mon-Sat,9am-9pm

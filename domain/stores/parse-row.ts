@@ -96,37 +96,23 @@ export function parseRow(raw: unknown): ParsedRow {
   return { pharmacy: id !== null && name !== null ? { ...pharmacy, id, name } : null, problems };
 }
 
-/** What of a row was too long to be stored whole. Another server's text may be cut; who brings a file is told. */
+/** What of a row cannot be stored whole. Another server's text may be cut; who brings a file is told. */
 export function cutFields(raw: object, pharmacy: Pharmacy): RowProblem[] {
-  const long = (Object.keys(limits) as (keyof typeof limits)[]).filter((field) => {
+  const problems: RowProblem[] = [];
+  for (const field of ["id", ...(Object.keys(limits) as (keyof typeof limits)[])] as const) {
     const given = ownValue(raw, field);
+    // Of a number with more digits than a number can hold, the last ones are others already.
+    if (Number.isInteger(given) && !Number.isSafeInteger(given))
+      problems.push({ field, reason: "is too long for a number: write it in quotes" });
     // Hardly any text is long, and there are many of them.
-    if (typeof given !== "string" || given.length <= limits[field] || pharmacy[field] === null) return false;
-    return cleanText(given, Infinity) !== pharmacy[field];
-  });
+    if (field === "id" || typeof given !== "string" || given.length <= limits[field]) continue;
+    if (pharmacy[field] !== null && cleanText(given, Infinity) !== pharmacy[field])
+      problems.push({ field, reason: `is longer than ${limits[field]} characters` });
+  }
   const services = parseServices(ownValue(raw, "services"), (given) => cleanText(given, Infinity), Infinity);
-  return [
-    ...long.map((field) => ({ field, reason: `is longer than ${limits[field]} characters` })),
-    ...(services.join() === pharmacy.services.join()
-      ? []
-      : [
-          {
-            field: "services" as const,
-            reason: `are more than ${maxServices}, or one has more than ${maxService} characters`,
-          },
-        ]),
-  ];
-}
-
-/** Numbers of more digits than a number can hold: the last ones are others already. */
-export function roundedFields(raw: object): RowProblem[] {
-  const texts = ["id", ...(Object.keys(limits) as (keyof typeof limits)[])] as const;
-  return texts
-    .filter((field) => {
-      const given = ownValue(raw, field);
-      return Number.isInteger(given) && !Number.isSafeInteger(given);
-    })
-    .map((field) => ({ field, reason: "is too long for a number: write it in quotes" }));
+  const reason = `are more than ${maxServices}, or one has more than ${maxService} characters`;
+  if (services.join() !== pharmacy.services.join()) problems.push({ field: "services", reason });
+  return problems;
 }
 
 /** A phone whose first number is dialled rightly as it stands; others are written anew, number by number. */

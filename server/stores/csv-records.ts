@@ -21,19 +21,16 @@ const delimiters = [",", ";", "\t", "|"] as const;
 /** The records of a CSV text (RFC 4180), whatever parts its cells: quoted cells may hold delimiters, quotes and line breaks. */
 export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const { head, rest } = await takeHead(chunks);
-  const text = Buffer.concat(head)
+  const plain = Buffer.concat(head)
     .toString("utf8")
-    .replace(/^\ufeff/, "");
-  // Excel's own way to say it, on a line of its own.
-  const said = /^sep=(.)\r?\n/.exec(text)?.[1];
-  const plain = text.replaceAll(/"(?:[^"]|"")*"/g, "");
+    .replaceAll(/"(?:[^"]|"")*"/g, "");
   /** How many records there are before the first that is broken. */
   let whole = Number.POSITIVE_INFINITY;
   const parser = parse({
     bom: true,
     info: true,
     trim: true,
-    delimiter: said ?? guessDelimiter(plain),
+    delimiter: guessDelimiter(plain),
     // Both at once: rows that were added with another program end otherwise than the headings.
     record_delimiter: /\r(?!\n)/.test(plain) && !plain.includes("\n") ? "\r" : ["\r\n", "\n"],
     relax_column_count: true,
@@ -59,7 +56,7 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
     if (info.records > whole) break;
     if (last) yield last;
-    last = line > 1 || said === undefined ? { line, cells: record } : null;
+    last = { line, cells: record };
     line = info.lines + 1;
   }
   const isEnded = end === lineFeed || end === carriageReturn;

@@ -26,10 +26,6 @@ export interface FetchRequest {
 }
 
 const maxRetryAfter = 300_000;
-/** In bytes, on the average. Each piece takes some hundred bytes of memory, and an answer may come as single ones. */
-const minPiece = 64;
-/** So many may be smaller. */
-const maxSmallPieces = 4000;
 
 /**
  * The specified call: GET {api}/api/pharmacies, JSON, no credentials. Whatever the other side does, it is over within
@@ -64,8 +60,6 @@ async function readBytes(response: Response, maxBytes: number): Promise<Uint8Arr
     length += chunk.byteLength;
     // Leaving the loop cancels the body.
     if (length > maxBytes) throw new FetchPharmaciesError(`the answer is over ${Math.round(maxBytes / 1e6)} MB`);
-    if (chunks.length - length / minPiece > maxSmallPieces)
-      throw new FetchPharmaciesError("the answer comes in too small pieces");
     chunks.push(chunk);
   }
   if (length === 0) throw new FetchPharmaciesError("the answer is empty");

@@ -1,6 +1,12 @@
 import type { Weekday } from "../../domain/hours/week.ts";
 import type { StatedLicence } from "../../domain/stores/licences.ts";
 
+/** A cell and the heading that it is under. */
+export interface Found {
+  column: string;
+  cell: string;
+}
+
 export interface RowFault {
   /** The heading of the column, or our own name of the field. */
   column: string;
@@ -19,7 +25,7 @@ export interface FileRow {
   /** Days that are given one by one; a week that is given whole is among the fields. */
   days?: ReadonlySet<Weekday>;
   /** Where each field is. */
-  cells?: ReadonlyMap<string, { column: string; cell: string }>;
+  cells?: ReadonlyMap<string, Found>;
   faults?: readonly RowFault[];
   /** Licences by columns that do not say who saw them. */
   stated?: readonly StatedLicence[] | undefined;

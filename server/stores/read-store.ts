@@ -1,6 +1,6 @@
 import { dayOfDate, indiaTime, isoDate } from "../../domain/hours/india.ts";
 import { ownValue } from "../../domain/own-value.ts";
-import { absent, cutFields, isPlainId, noId, parseRow, roundedFields } from "../../domain/stores/parse-row.ts";
+import { absent, cutFields, isPlainId, noId, parseRow } from "../../domain/stores/parse-row.ts";
 import { type ListingStatus, listingStatuses } from "../../domain/stores/pharmacy.ts";
 import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";
 import { type Address, addressParts } from "../../domain/stores/details.ts";
@@ -68,7 +68,7 @@ export function readStore(fileRow: FileRow, options: ReadStoreOptions, seen: Map
   const confirmed = take("confirmedAt", (value) => readMoment(value, now));
   if (pharmacy) {
     const { id, phone, status } = pharmacy;
-    for (const { field, reason } of [...cutFields(row, pharmacy), ...roundedFields(row)]) fault(field, reason);
+    for (const { field, reason } of cutFields(row, pharmacy)) fault(field, reason);
     if (phone !== null && phoneNumbers(phone).length === 0) fault("phone", noPhone);
     if (!isUnnumbered && !isPlainId(id) && !totals.test(id)) fault("id", noId);
     if (!listingStatuses.includes(status as ListingStatus))

@@ -6,14 +6,8 @@ import { type Column, type DayEnd, joinedBy } from "../../domain/stores/columns.
 import type { PharmacyField } from "../../domain/stores/pharmacy.ts";
 import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";
 import type { DetailsField } from "./details-cells.ts";
-import type { FileRow, RowFault } from "./file-row.ts";
+import type { FileRow, Found, RowFault } from "./file-row.ts";
 import type { Sheet } from "./sheet-headings.ts";
-
-/** A cell and the heading that it is under. */
-export interface Found {
-  column: string;
-  cell: string;
-}
 
 /** What a cell with damaged bytes becomes. */
 const damaged = "\ufffd";

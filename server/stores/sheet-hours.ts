@@ -4,7 +4,8 @@ import { closedDay, neverCloses, type OperatingHours, type Weekday, weekdays } f
 import { parseWeekText } from "../../domain/hours/week-text.ts";
 import { parseDays, someWeeksPattern } from "../../domain/hours/weekdays-text.ts";
 import { parseFlag } from "../../domain/stores/parse-row.ts";
-import { dayEnds, type Found, type SheetRow } from "./sheet-cells.ts";
+import type { Found } from "./file-row.ts";
+import { dayEnds, type SheetRow } from "./sheet-cells.ts";
 
 /** What a cell says again of its column: 'Sunday closed', 'SUNDAY (Full Day)', 'रविवार को बंद'. */
 const offWords =

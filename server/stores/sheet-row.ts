@@ -2,9 +2,9 @@ import { type Address, addressParts } from "../../domain/stores/details.ts";
 import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import { isMapLink, parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
 import { readAddressParts, readStatedLicences } from "./details-cells.ts";
-import type { FileRow } from "./file-row.ts";
+import type { FileRow, Found } from "./file-row.ts";
 import { joinAddress, streetIn } from "./join-address.ts";
-import { type Found, SheetRow, withoutDecimals } from "./sheet-cells.ts";
+import { SheetRow, withoutDecimals } from "./sheet-cells.ts";
 import type { Sheet } from "./sheet-headings.ts";
 import { readHours } from "./sheet-hours.ts";
 

@@ -74,9 +74,8 @@ export interface SourceDeps {
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-export async function abortableSleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await setTimeout(milliseconds, undefined, { signal });
-}
+export const abortableSleep: NonNullable<SourceDeps["sleep"]> = (milliseconds, signal) =>
+  setTimeout(milliseconds, undefined, { signal });
 
 /** A store of which no more is known. */
 export function toStore(pharmacy: Pharmacy): Store {

@@ -4,10 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { everything } from "../../domain/search/query.ts";
-import { recordingLog } from "../../tests/messages/sending.ts";
 import { pharmacy } from "../../tests/stores/factory.ts";
-import { openBuiltInStores } from "./source.ts";
-import { startUpstream, type UpstreamDeps } from "./upstream.ts";
+import { patience, runUpstream } from "../../tests/stores/run-upstream.ts";
 import { newFolder } from "../../tests/folder.ts";
 import { listen } from "../../tests/listen.ts";
 
@@ -36,55 +34,9 @@ const folder = newFolder("upstream");
 let files = 0;
 const newFile = () => join(folder, `${(files += 1)}.sqlite`);
 
-interface ReaderOptions {
-  file?: string;
-  timeLimit?: number;
-  maxRows?: number;
-  limits?: UpstreamDeps["limits"];
-  /** The waits of a page for the first answer that are over at once. */
-  over?: readonly number[];
-}
-
-/** How long a page waits for the first answer: beside a saved list, and where there are only the nine. */
-const patience = [300, 12_000];
-
-/** No test waits for a clock: the pauses between two turns end when the test says so. */
-async function reader(api: string, options: ReaderOptions = {}) {
-  // Longer than any machine is slow: only a test of the limit itself sets a short one.
-  const { file = newFile(), timeLimit = 60_000, maxRows = 50_000, over = [] } = options;
-  const log = recordingLog();
-  const counts = new Map<string, number>();
-  const pauses: number[] = [];
-  let wake: (() => void) | undefined;
-  const upstream = startUpstream({
-    api,
-    maxRows,
-    file,
-    builtIn: await openBuiltInStores(api),
-    log,
-    count: (name, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by),
-    timeLimit,
-    limits: { reading: 120_000, question: 120_000, ...options.limits },
-    sleep: (milliseconds, signal) => {
-      if (over.includes(milliseconds)) return Promise.resolve();
-      const { promise, resolve } = Promise.withResolvers<void>();
-      signal.addEventListener("abort", () => resolve());
-      if (signal.aborted) resolve();
-      if (!patience.includes(milliseconds)) {
-        pauses.push(milliseconds);
-        wake = resolve;
-      }
-      return promise;
-    },
-  });
-  onTestFinished(() => upstream.stop());
-  /** Ends the pause, and waits until the next turn is over. */
-  const nextTurn = async () => {
-    const done = pauses.length;
-    wake?.();
-    await expect.poll(() => pauses.length).toBeGreaterThan(done);
-  };
-  return { list: upstream.source, stop: upstream.stop, lines: log.lines, counts, pauses, file, nextTurn };
+async function reader(api: string, options: Partial<Parameters<typeof runUpstream>[1]> = {}) {
+  const { file = newFile(), maxRows = 50_000 } = options;
+  return { ...(await runUpstream(api, { ...options, file, maxRows })), file };
 }
 const idsOf = async (upstream: Awaited<ReturnType<typeof reader>>) =>
   (await upstream.list.search({ ...everything, limit: 100 })).stores.map((store) => store.pharmacy.id);
@@ -188,7 +140,6 @@ describe("whatever the other side does, the nine show, and the log says why", ()
     ["redirect elsewhere", "302 Found"],
     ["broken UTF-8", "the answer is not in UTF-8"],
     ["HTML with 200", "the answer is not JSON"],
-    ["each byte by itself, as fast as it goes", "the answer comes in too small pieces"],
   ])("%s is called what it is: %s", async (name, words) => {
     const upstream = await reader(await serve(transport[name]!));
     await idsOf(upstream);

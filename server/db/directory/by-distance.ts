@@ -1,10 +1,9 @@
 import { type CellRange, rangesInCircle } from "../../../domain/search/index/cells.ts";
 import { kilometresPerDegree } from "../../../domain/position.ts";
 import { rangesTable, squaredDegrees, toSquaredDegrees } from "./distance-sql.ts";
-import type { Group } from "./features.ts";
 import { conditions, distinct, expectedStores, isList, isOf, joinLists, openGroup, openStores } from "./filters.ts";
 import { type SqlReader, Values } from "./sql.ts";
-import type { Hit, Stage } from "./stage.ts";
+import type { Group, Hit, Stage } from "./stage.ts";
 
 /** In kilometres. No two positions in India are further apart. */
 export const maxCircle = 3500;

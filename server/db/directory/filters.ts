@@ -3,11 +3,10 @@ import { serviceKey } from "../../../domain/search/index/store-words.ts";
 import type { PlannedStage } from "../../../domain/search/plan/stages.ts";
 import type { Term } from "../../../domain/search/plan/word-queries.ts";
 import { squaredDegrees, toSquaredDegrees } from "./distance-sql.ts";
-import { facets, nowhere } from "./entry.ts";
-import { facetFeature, type Group, placeFeature, termFeature, weekFeature } from "./features.ts";
+import { facetFeature, facets, nowhere, placeFeature, termFeature, weekFeature } from "./entry.ts";
 import { hoursConditions, openWeeks, readMoment } from "./moment.ts";
 import { exists, type SqlReader, type Values } from "./sql.ts";
-import type { Filters, Stage } from "./stage.ts";
+import type { Filters, Group, Stage } from "./stage.ts";
 
 export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promise<Filters> {
   const keys = ["#all", "#hours-unknown", "#dated"];
@@ -65,8 +64,7 @@ export function openStores({ filters: { moment, dated }, openness }: Stage): Gro
   if (!moment || openness !== "open") return null;
   const { ids, stores } = openWeeks(moment);
   const byDate = moment.exceptions ? dated : { features: [], stores: 0 };
-  const weeks = ids ? ids.split(",").map((id) => weekFeature(Number(id))) : [];
-  return { features: [...weeks, ...byDate.features], stores: stores + byDate.stores };
+  return { features: [...ids.map(weekFeature), ...byDate.features], stores: stores + byDate.stores };
 }
 
 /** The same where few enough are open that they lead. */

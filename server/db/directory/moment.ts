@@ -5,9 +5,9 @@ import { type Dialect, dialectOf } from "./dialect.ts";
 import { unknownMinute } from "./entry.ts";
 import { exists, type SqlReader, Values } from "./sql.ts";
 
-/** Weeks, by their numbers with commas between, and how many stores have them. */
+/** Weeks, by their numbers, and how many stores have them. */
 interface Weeks {
-  ids: string;
+  ids: readonly number[];
   stores: number;
 }
 
@@ -48,7 +48,7 @@ export async function readMoment(sql: SqlReader, at: Date): Promise<Moment> {
   const weeks = (known: number, isToday: boolean): Weeks => {
     const some = found.filter((row) => row.known === known && (known === 0 || (row.day === weekday) === isToday));
     return {
-      ids: some.map(({ ids }) => ids).join(","),
+      ids: some.flatMap(({ ids }) => ids.split(",").map(Number)),
       stores: some.reduce((sum, { stores }) => sum + stores, 0),
     };
   };
@@ -65,8 +65,7 @@ export async function readMoment(sql: SqlReader, at: Date): Promise<Moment> {
 
 /** All weeks that are open. */
 export function openWeeks({ open, openSinceYesterday }: Moment): Weeks {
-  const ids = [open.ids, openSinceYesterday.ids].filter(Boolean).join(",");
-  return { ids, stores: open.stores + openSinceYesterday.stores };
+  return { ids: [...open.ids, ...openSinceYesterday.ids], stores: open.stores + openSinceYesterday.stores };
 }
 
 /** Conditions on a row `s` that has rank and hours. */

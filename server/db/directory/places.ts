@@ -1,8 +1,7 @@
 import { minStoresOfPlace, type NamedPlace, type StorePlaces } from "../../../domain/search/places/place-finder.ts";
 import type { Place, PlaceQuery, PlaceStores, PlaceStoresQuery } from "../../../domain/search/places/places.ts";
 import { dialectOf } from "./dialect.ts";
-import { facets, firstServiceFacet } from "./entry.ts";
-import { placeFeature } from "./features.ts";
+import { facets, firstServiceFacet, placeFeature } from "./entry.ts";
 import { hoursConditions, readMoment } from "./moment.ts";
 import { type SqlReader, type SqlWriter, Values } from "./sql.ts";
 

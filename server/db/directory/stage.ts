@@ -1,8 +1,14 @@
 import type { Cursor, ResolvedQuery } from "../../../domain/search/query.ts";
 import type { Openness, PlannedStage } from "../../../domain/search/plan/stages.ts";
 import type { Dialect } from "./dialect.ts";
-import type { Group } from "./features.ts";
 import type { Moment } from "./moment.ts";
+
+/** Stores have a group when they have any of its features. */
+export interface Group {
+  features: readonly number[];
+  /** How many stores have it, at most. */
+  stores: number;
+}
 
 /** One stage of an answer, in the order asked for: the words as typed, then forgiving mistakes; open, then hours unknown. */
 export interface Stage extends PlannedStage {

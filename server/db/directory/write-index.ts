@@ -1,7 +1,17 @@
 import { keysOf } from "../../../domain/search/index/keys.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
-import { exceptionRows, facets, firstServiceFacet, type StoreEntry } from "./entry.ts";
-import { facetFeature, numbersOf, type Numbered, placeFeature, termFeature, weekFeature } from "./features.ts";
+import {
+  exceptionRows,
+  facetFeature,
+  facets,
+  firstServiceFacet,
+  numbersOf,
+  type Numbered,
+  placeFeature,
+  type StoreEntry,
+  termFeature,
+  weekFeature,
+} from "./entry.ts";
 import { addToPlaces, removeFromPlaces } from "./places.ts";
 import type { SqlWriter } from "./sql.ts";
 
