@@ -68,15 +68,15 @@ export const searchWords: SearchWords = {
   firstOfNames: ["city", "india", "bharat"],
   /** Not read: it is left out with what it governs, and named. */
   unread: {
-    notBefore: ["not", "isnt", "arent", "never", "except", "other than", "without"],
+    notBefore: ["not", "isnt", "arent", "never", "except", "other than", "without", "dont want"],
     noBefore: ["no", "bina"],
     notBehind: [
       ...["nahi", "nahin", "nhi"].map((not) => `${not} chahiye`),
-      ...phrases("नहीं चाहिए, ke alawa, ke ilava, ke siva, chhodkar, ko chhodkar"),
+      ...phrases("नहीं चाहिए, na ho, ke bina, ke alawa, ke ilava, ke siva, chhodkar, ko chhodkar"),
     ],
     notAtEnd: ["nahi", "nahin", "nhi"],
     closed: words("closed band"),
-    closes: words("close closes"),
+    closes: words("close closes off"),
     to: words("to till tak se"),
     and: words("and aur"),
     between: words("between beech"),

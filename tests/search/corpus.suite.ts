@@ -77,7 +77,10 @@ async function answerTo({ typed }: CorpusRow, stores: UseCases, now: Date): Prom
     place: understood.place ?? none,
     listed: words.find(({ place }) => place)?.place?.name ?? none,
     left: left.map(({ values }) => values.words).join(", ") || none,
-    meant: notes.find(({ says }) => says === "corrected")?.values.meant ?? none,
+    meant:
+      notes
+        .flatMap(({ says, values }) => (says === "corrected" ? `${values.typed}: ${values.meant}` : []))
+        .join(", ") || none,
     unread: notes.find(({ says }) => says === "unread")?.values.words ?? none,
     said: notes.map(({ says }) => says).join(", ") || none,
     when: query.openAt === null ? none : query.openAt === now ? "now" : localText(query.openAt),

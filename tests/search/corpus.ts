@@ -22,8 +22,8 @@ export const languages = ["en", "hi", "hinglish", "mixed", "other"];
  * expected and the language stand the questions; those that begin with ! are known to be answered wrong today.
  *
  * What may be expected ('-' is none): `first`, the id of the first store, or several that may be; `name`, its name; `place`, where the stores
- * are near; `listed`, a town that is understood; `left`, what is said to be left out, in the words typed; `meant`, what a word was taken
- * for; `said`, all notes above the list; `when`, the moment at which stores shall be open; `filter`; `text`, what is looked up; `tells`,
+ * are near; `listed`, a town that is understood; `left`, what is said to be left out, in the words typed; `meant`, a word and
+ * what it was taken for; `said`, all notes above the list; `when`, the moment at which stores shall be open; `filter`; `text`, what is looked up; `tells`,
  * those words of it that say which store is meant; `near=me`; `help=first`, an emergency.
  */
 export function readCorpus(): CorpusRow[] {

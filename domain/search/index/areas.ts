@@ -33,14 +33,11 @@ const maxApart = 60;
 /** Areas further apart than this, without a PIN code that says otherwise, are not in one town: of two that were typed, one is not meant. */
 const maxAcross = 25;
 
-/** What is before a landmark, or in place of one. */
-const leading = new Set(
-  "near nr opp opposite behind beside above below next to in front of at the shop plot no flat house building ground first floor main old new and s".split(
+/** What is before a landmark. */
+export const droppedFirst = new Set(
+  "near nr opp opposite behind beside above below next to in front of at the shop plot no flat ground first floor and s".split(
     " ",
   ),
-);
-export const droppedFirst = new Set(
-  [...leading].filter((word) => !["old", "new", "main", "house", "building"].includes(word)),
 );
 /** Of an address, but no place by themselves. */
 export const noPlace = new Set(

@@ -1,9 +1,8 @@
 import { soundOfSpelled } from "../index/keys.ts";
-import { makeTimeLexicon, type TimeWords } from "./time-words.ts";
+import { makeTimeLexicon, type TimeLexicon, type TimeWords } from "./time-words.ts";
 import { spelledPhrases, spelledSet } from "./likeness.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import type { City } from "./towns.ts";
-import type { ListedPlace, TownLexicon } from "./typed-town.ts";
+import type { City, ListedPlace } from "./towns.ts";
 import { makeUnreadPhrases, type UnreadWords } from "./unread.ts";
 
 /** What people type that is no name of a store, in the languages of the site. */
@@ -51,10 +50,32 @@ export interface Phrase extends Entry {
   meaning: Meaning;
 }
 
+export interface NamedPlace extends Entry {
+  city: ListedPlace;
+}
+
+/** What was typed, and the phrases that begin at its words. */
+export interface Typed {
+  tokens: readonly Token[];
+  phrases: readonly (Phrase | null)[];
+}
+
 /** The lists, made ready to be looked up. */
-export interface Lexicon extends TownLexicon {
+export interface Lexicon {
   /** By the sound of their first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
+  cities: ReadonlyMap<string, readonly NamedPlace[]>;
+  /** Of those, the names of one word, as they are written and as they are spoken. */
+  cityNames: ReadonlySet<string>;
+  /** What each state is called behind the name of a town, longest first. */
+  states: ReadonlyMap<string, readonly (readonly Token[])[]>;
+  shops: ReadonlySet<string>;
+  besidePlaces: Record<"before" | "landmarks" | "ways" | "links", ReadonlySet<string>> & {
+    behind: readonly (readonly string[])[];
+  };
+  generic: ReadonlySet<string>;
+  placeKinds: ReadonlySet<string>;
+  times: TimeLexicon;
   firstOfNames: ReadonlySet<string>;
   unread: ReturnType<typeof makeUnreadPhrases>;
   closed: ReadonlySet<string>;
@@ -126,7 +147,7 @@ export function makeLexicon(words: SearchWords): Lexicon {
       ...generic.map(({ word }) => word),
       ...spelledGeneric.values().filter((word) => word.length >= minAlike),
     ]),
-    placeKinds: new Set(words.placeKinds.flatMap((text) => tokensOf(text).map(({ spelled }) => spelled))),
+    placeKinds: spelledSet(words.placeKinds),
     emergencyNumbers: new Set(words.emergencyNumbers),
     genericSounds: Map.groupBy(spelledGeneric, soundOfSpelled),
     pins: new Map(words.cities.flatMap((city) => city.pins.map((pin) => [pin, city]))),

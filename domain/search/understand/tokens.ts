@@ -65,7 +65,8 @@ export function tokensOf(given: string): Token[] {
     const text = withoutMarks(piece.toLowerCase());
     const ofPiece = { typed, script, hasFlap: hasFlap(piece), role: "name" } as const;
     let end = 0;
-    if (/^[-–−](?=\p{L}|\p{N}{1,2}(?!\p{N}))/u.test(text) && !/\d$/.test(tokens.at(-1)?.word ?? "")) {
+    const isRange = /^.\p{N}/u.test(text) && /\d$/.test(tokens.at(-1)?.word ?? "");
+    if (/^[-–−](?=\p{L}|\p{N}{1,2}(?!\p{N}))/u.test(text) && !isRange) {
       tokens.push({ ...ofPiece, ...spoken(minus), role: "dropped", text: text[0]!, gap });
       end = 1;
       gap = "";
@@ -115,11 +116,7 @@ export function toAsk(tokens: readonly Token[]): Token[] {
     words.push(isOne ? joinTokens(words.pop()!, token) : { ...token, word: token.word.slice(0, maxWordLength) });
   }
   const asked = new Map<string, Token>();
-  for (const token of words.filter(({ word }) => finds(word))) {
-    const known = asked.get(token.word);
-    if (!known) asked.set(token.word, token);
-    else if (token.role !== "name") Object.assign(known, { role: token.role, isShop: token.isShop });
-  }
+  for (const token of words) if (finds(token.word) && !asked.has(token.word)) asked.set(token.word, token);
   const all = [...asked.values()];
   const telling = all.filter(({ role }) => role !== "filler");
   const ofPlaces = telling.filter(({ word, place }) => place || isPin(word));

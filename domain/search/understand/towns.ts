@@ -15,6 +15,13 @@ export interface City extends Position {
   caution?: "spelling" | "name" | "word";
 }
 
+/** A town, or a state: then its other names are those of its towns too, and it is in their middle. */
+export interface ListedPlace extends City {
+  isState: boolean;
+  /** All that it is called, each in one piece. */
+  names: readonly string[];
+}
+
 /** Above towns that are in no state. */
 const noState = "Union territories";
 const line = /^(?<mark>[*~!]?) +(?<names>\D+?) (?<latitude>\d+\.\d{3}) (?<longitude>\d+\.\d{3})(?<pins>(?: \d{3})*)$/;

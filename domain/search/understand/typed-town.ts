@@ -1,36 +1,7 @@
-import type { TimeLexicon } from "./time-words.ts";
+import type { Lexicon, NamedPlace, Typed } from "./lexicon.ts";
 import { isOther, likenessOf } from "./likeness.ts";
 import { joinTokens, type Token } from "./tokens.ts";
-import type { City } from "./towns.ts";
-
-/** A town, or a state: then its other names are those of its towns too, and it is in their middle. */
-export interface ListedPlace extends City {
-  isState: boolean;
-  /** All that it is called, each in one piece. */
-  names: readonly string[];
-}
-
-interface NamedPlace {
-  words: readonly Token[];
-  city: ListedPlace;
-}
-
-/** What must be known to tell towns from other words. */
-export interface TownLexicon {
-  /** By the sound of their first word, longest first. */
-  cities: ReadonlyMap<string, readonly NamedPlace[]>;
-  /** Of those, the names of one word, as they are written and as they are spoken. */
-  cityNames: ReadonlySet<string>;
-  /** What each state is called behind the name of a town, longest first. */
-  states: ReadonlyMap<string, readonly (readonly Token[])[]>;
-  shops: ReadonlySet<string>;
-  besidePlaces: Record<"before" | "landmarks" | "ways" | "links", ReadonlySet<string>> & {
-    behind: readonly (readonly string[])[];
-  };
-  generic: ReadonlySet<string>;
-  placeKinds: ReadonlySet<string>;
-  times: TimeLexicon;
-}
+import type { ListedPlace } from "./towns.ts";
 
 /** A town or a state among the words. */
 interface TypedTown {
@@ -44,18 +15,12 @@ interface TypedTown {
   isSpelled: boolean;
 }
 
-/** What was typed, and the phrases that begin at its words. */
-interface Typed {
-  words: readonly Token[];
-  phrases: readonly ({ words: readonly Token[]; meaning: { kind: string } } | null)[];
-}
-
 /**
  * The longest name of a town or a state that begins at a word. A town with its state is one name: of two towns called the same it says
  * which, and it needs no caution. Else the one that is spelled right, and the first of the list.
  */
-export function townAt(typed: Typed, index: number, lexicon: TownLexicon): TypedTown | null {
-  const { words } = typed;
+export function townAt(typed: Typed, index: number, lexicon: Lexicon): TypedTown | null {
+  const { tokens: words } = typed;
   let best: TypedTown | null = null;
   for (const entry of lexicon.cities.get(words[index]!.sound) ?? []) {
     const { city } = entry;
@@ -79,13 +44,13 @@ export function townAt(typed: Typed, index: number, lexicon: TownLexicon): Typed
 }
 
 /** A town whose name is typed in two pieces, as voice typing parts it: 'jagdal pur'. Ram Nagar is a part of many towns, not Ramnagar. */
-export function partedTownAt({ words, phrases }: Typed, index: number, lexicon: TownLexicon): TypedTown | null {
-  const [first, second] = words.slice(index, index + 2);
+export function partedTownAt({ tokens, phrases }: Typed, index: number, lexicon: Lexicon): TypedTown | null {
+  const [first, second] = tokens.slice(index, index + 2);
   if (!first || !second || lexicon.besidePlaces.ways.has(second.spelled)) return null;
   const isTown = lexicon.cityNames.has(first.word + second.word);
   if (!isTown || [first, second].some(({ word }) => lexicon.generic.has(word))) return null;
   const together = {
-    words: words.toSpliced(index, 2, joinTokens(first, second)),
+    tokens: tokens.toSpliced(index, 2, joinTokens(first, second)),
     phrases: phrases.toSpliced(index, 2, null),
   };
   const town = townAt(together, index, lexicon);
@@ -93,12 +58,12 @@ export function partedTownAt({ words, phrases }: Typed, index: number, lexicon: 
 }
 
 /** How many words from here on are a name of a state. */
-function stateAt(words: readonly Token[], index: number, state: string, { states }: TownLexicon): number {
+function stateAt(words: readonly Token[], index: number, state: string, { states }: Lexicon): number {
   return states.get(state)?.find((name) => likenessOf(name, words, index, true) !== null)?.length ?? 0;
 }
 
 /** How many words before a town are a name of its state: 'Bihar Gaya', but not 'Rajasthan Kota Road'. */
-function stateBefore(words: readonly Token[], from: number, to: number, state: string, lexicon: TownLexicon): number {
+function stateBefore(words: readonly Token[], from: number, to: number, state: string, lexicon: Lexicon): number {
   if (lexicon.besidePlaces.ways.has(words[to]?.spelled ?? "")) return 0;
   const isThere = (name: readonly Token[]) =>
     name.length <= from && likenessOf(name, words, from - name.length, true) !== null;
@@ -106,7 +71,7 @@ function stateBefore(words: readonly Token[], from: number, to: number, state: s
 }
 
 /** 'In', 'near' or में is beside it. */
-function isSaidPlace(words: readonly Token[], from: number, to: number, { besidePlaces }: TownLexicon): boolean {
+function isSaidPlace(words: readonly Token[], from: number, to: number, { besidePlaces }: Lexicon): boolean {
   if (besidePlaces.before.has(words[from - 1]?.spelled ?? "")) return true;
   // Beside a landmark only में says that a town is meant, not 'ke paas'.
   const isLandmark = besidePlaces.landmarks.has(words[from]!.spelled);
@@ -125,13 +90,13 @@ function mayBeMeant(
   typed: Typed,
   index: number,
   { mistakes, isSaid }: { mistakes: number; isSaid: boolean },
-  lexicon: TownLexicon,
+  lexicon: Lexicon,
 ): boolean {
   const { placeKinds, shops, besidePlaces } = lexicon;
   const behind = index + name.length;
   const letters = name.reduce((sum, { spelled }) => sum + spelled.length, 0);
   // Of an address, 'Ajmer Road' is in another town.
-  if (besidePlaces.ways.has(typed.words[behind]?.spelled ?? "")) return false;
+  if (besidePlaces.ways.has(typed.tokens[behind]?.spelled ?? "")) return false;
   switch (caution) {
     case undefined:
       return true;
@@ -141,7 +106,7 @@ function mayBeMeant(
       return mistakes === 0 && !isOfName(typed, behind, lexicon);
     case "word": {
       // Spelled as it is written: 'collar' is not Kolar.
-      if (name.some(({ word }, at) => typed.words[index + at]!.word !== word)) return false;
+      if (name.some(({ word }, at) => typed.tokens[index + at]!.word !== word)) return false;
       // 'Mandi me' is at a market.
       const mayBeKind = name.length === 1 && placeKinds.has(name[0]!.spelled);
       if (isSaid && !mayBeKind && !isOfName(typed, behind, lexicon)) return true;
@@ -154,8 +119,8 @@ function mayBeMeant(
 }
 
 /** Whether a word goes on with a name: Kalyan Jewellers, Anand Vihar. */
-function isOfName({ words, phrases }: Typed, index: number, { generic, times }: TownLexicon): boolean {
-  const word = words[index];
+function isOfName({ tokens, phrases }: Typed, index: number, { generic, times }: Lexicon): boolean {
+  const word = tokens[index];
   if (word === undefined || phrases[index] || /\d/.test(word.word)) return false;
   return !generic.has(word.word) && !times.roles.has(word.spelled);
 }
@@ -164,11 +129,11 @@ function isOfName({ words, phrases }: Typed, index: number, { generic, times }: 
 const noFilters = new Set(["alias", "emergency", "nearMe"]);
 
 /** Whether the other words say nothing more than when the shop is open and what it offers. */
-function isAlone({ words, phrases }: Typed, from: number, to: number, isIdle: (word: Token) => boolean): boolean {
+function isAlone({ tokens, phrases }: Typed, from: number, to: number, isIdle: (word: Token) => boolean): boolean {
   const ofFilters = new Set(
     phrases.flatMap((phrase, index) =>
       phrase && !noFilters.has(phrase.meaning.kind) ? phrase.words.map((_, at) => index + at) : [],
     ),
   );
-  return words.every((word, index) => (index >= from && index < to) || ofFilters.has(index) || isIdle(word));
+  return tokens.every((word, index) => (index >= from && index < to) || ofFilters.has(index) || isIdle(word));
 }

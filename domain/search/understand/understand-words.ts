@@ -50,12 +50,11 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   const phrases = tokens.map((_, index) => phraseAt(tokens, index, lexicon));
   const isOfNames = new Set(phrases.flatMap((found, at) => (found?.meaning.kind === "alias" ? range(at, found) : [])));
   for (const index of tokens.keys()) weigh(tokens, index, phrases, lexicon);
-  const words = { words: tokens, phrases };
-  const towns = tokens.map((_, index) => townAt(words, index, lexicon) ?? partedTownAt(words, index, lexicon));
+  const given = { tokens, phrases };
+  const towns = tokens.map((_, index) => townAt(given, index, lexicon) ?? partedTownAt(given, index, lexicon));
   const inTowns = new Set(towns.flatMap((town, at) => (town ? range(at, { words: { length: town.length } }) : [])));
   const roles = timeRoles(tokens, lexicon.times, (index) => isOfNames.has(index));
-  const isName = (index: number) => !phrases[index] && tokens[index]!.role === "name";
-  const unread = findUnread({ tokens, phrases, roles, inTowns, isName }, lexicon);
+  const unread = findUnread({ ...given, roles, inTowns }, lexicon);
   for (const { from, to } of unread) for (const token of tokens.slice(from, to)) token.role = "dropped";
   const isDropped = (index: number) => tokens[index]!.role === "dropped";
   const time = readTime(tokens, roles, lexicon.times, {
@@ -107,12 +106,12 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       } else {
         const used = new Set(range(index, found));
         const { service, label } = meaning.kind === "service" ? meaning : { service: null, label: [] };
-        const given = labelWords(label, found.words);
-        askFor(given, index, end, () => "service");
+        const ofLabel = labelWords(label, found.words);
+        askFor(ofLabel, index, end, () => "service");
         for (const at of used) tokens[at]!.role = "filter";
         if (meaning.kind === "nearMe" || meaning.kind === "emergency") said.add(meaning.kind);
         // 'Wellness' may be a name: only the whole label is a filter.
-        else if (given.length === label.length) addFilter({ kind: meaning.kind, service, when: null }, used);
+        else if (ofLabel.length === label.length) addFilter({ kind: meaning.kind, service, when: null }, used);
       }
       isApart = true;
       index = end;

@@ -62,6 +62,14 @@ const roleSigns: Readonly<Record<Role["is"], string>> = {
 };
 /** Of a filter, a store's name, a place's, 'in', and what kind of place is meant; `=` is a number behind another and a dash. */
 const others = { filter: "v", name: "w", place: "y", in: "p", placeKind: "k" };
+/** Of the words of a phrase, by what it means. */
+const kindSigns = new Map([
+  ["open", others.filter],
+  ["is24Hours", others.filter],
+  ["service", others.filter],
+  ["night", roleSigns.part],
+  ["alias", others.place],
+]);
 
 const time = "[EFQMoUSTABDONHRLX=]";
 /** From where such a run begins: elsewhere it is not tried again. */
@@ -77,7 +85,7 @@ const phrases = [
   `${named}e$`,
   `${begun}[DO]${time}*[Cc](?![LR]*[DO])|(?:C|c${time}*?[DO])${time}*`,
   // 10 se 12, 9 am to 10 pm, between 10 and 12, सुबह 10-12.
-  `${begun}(?:${["N[NOLD]*T[OLD]*N", "BN+[OLD]*A[LD]*N", "N[NOLD]*A[LD]*N[OL]*B", "[DX]L*N=", "N=[DOX]"].join("|")})${time}*`,
+  `${begun}(?:${["N[NOLD]*T[OLD]*N", "BN+[OLD]*A[LD]*N", "N[NOLD]*A[LD]*N[OL]*B", "[DX]L*N=", "N=[DOX]", "NO+="].join("|")})${time}*`,
   // 25-12-2026, 25 december, december 25th; 2 hours, half an hour; a quarter to ten.
   `${begun}(?:N==|N[oL]*M|MN|[NS]+U|Q+N|E+)${time}*`,
   `${begun}(?:F+L*[XDONHR]|[XDONHR]L*F)${time}*`,
@@ -96,7 +104,6 @@ interface Typed {
   phrases: readonly ({ words: readonly Token[]; meaning: { kind: string } } | null)[];
   roles: readonly (Role | undefined)[];
   inTowns: ReadonlySet<number>;
-  isName: (index: number) => boolean;
 }
 
 interface Asked {
@@ -149,7 +156,7 @@ function withoutZero({ word }: Token): string {
 }
 
 /** What was typed with a sign for each word. */
-function signsOf({ tokens, phrases: known, roles, inTowns, isName }: Typed, lexicon: Words): string {
+function signsOf({ tokens, phrases: known, roles, inTowns }: Typed, lexicon: Words): string {
   const found: (string | undefined)[] = tokens.map(() => undefined);
   const put = (from: number, length: number, sign: string) => {
     for (let index = from; index < from + length; index += 1) found[index] ??= sign;
@@ -157,13 +164,8 @@ function signsOf({ tokens, phrases: known, roles, inTowns, isName }: Typed, lexi
   known.forEach((phrase, index) => {
     if (!phrase) return;
     const { kind } = phrase.meaning;
-    const sign = ["open", "is24Hours", "service"].includes(kind)
-      ? others.filter
-      : kind === "alias"
-        ? others.place
-        : ".";
-    if (kind === "open" && phrase.words.length === 1) put(index, 1, "X");
-    else if (kind !== "night") put(index, phrase.words.length, sign);
+    const isOpen = kind === "open" && phrase.words.length === 1;
+    put(index, phrase.words.length, isOpen ? roleSigns.open : (kindSigns.get(kind) ?? "."));
   });
   for (const [index, { spelled }] of tokens.entries()) {
     const isHere = ({ words }: UnreadPhrase) =>
@@ -171,23 +173,24 @@ function signsOf({ tokens, phrases: known, roles, inTowns, isName }: Typed, lexi
     const phrase = lexicon.unread.get(spelled)?.find(isHere);
     if (phrase) put(index, phrase.words.length, phrase.sign);
   }
+  /** A number, or the 'am' behind one. */
+  const isTimely = (index: number) => /^\d/.test(tokens[index]?.word ?? "") || roles[index]?.is === "half";
   return tokens
-    .map(({ word, spelled, gap }, index) => {
+    .map(({ word, spelled, gap, role }, index) => {
       const sign = word === minus ? signs.notBefore : found[index];
       if (sign !== undefined) return sign;
-      if (/^(?:\d{1,2}|20\d\d)$/.test(word))
-        return /^ ?[-–/] ?$/.test(gap) && /^\d/.test(tokens[index - 1]?.word ?? "") ? "=" : "N";
+      if (/^(?:\d{1,2}|20\d\d)$/.test(word)) return /^ ?[-–/] ?$/.test(gap) && isTimely(index - 1) ? "=" : "N";
       if (inTowns.has(index)) return others.place;
-      const role = roles[index];
-      if (role) return roleSigns[role.is];
+      const ofTime = roles[index];
+      if (ofTime) return roleSigns[ofTime.is];
       if (lexicon.besidePlaces.before.has(spelled)) return others.in;
       if (lexicon.placeKinds.has(spelled)) return others.placeKind;
-      return isName(index) ? others.name : ".";
+      return role === "name" ? others.name : ".";
     })
     .join("");
 }
 
-/** 'Now' is not 'no', though it is spelled so. */
+/** 'Now' is not 'no', nor 'of' 'off', though they are spelled so. */
 function isSame(known: Token, typed: Token | undefined): boolean {
-  return known.word === typed?.word || (known.word.length > 2 && known.spelled === typed?.spelled);
+  return known.word === typed?.word || (known.word.length > 3 && known.spelled === typed?.spelled);
 }
