@@ -56,39 +56,28 @@ export function faqPage<ClaimId extends string>(
   });
 }
 
-export function breadcrumbs(
-  origin: string,
-  language: Language,
-  ...pages: readonly { name: string; path: string }[]
-): MetaDescriptor {
+interface Page {
+  name: string;
+  path: string;
+}
+
+export function breadcrumbs(origin: string, language: Language, ...pages: readonly Page[]): MetaDescriptor {
   const steps = [{ name: brandNames[language], path: "/" }, ...pages];
-  return jsonLd({
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: step.name,
-      item: origin + pathIn(language, step.path),
-    })),
-  });
+  return jsonLd({ "@type": "BreadcrumbList", itemListElement: listed("item", origin, language, steps) });
 }
 
 /** The pages that a list leads to, behind so many on the pages of it before. */
-export function itemList(
-  origin: string,
-  language: Language,
-  items: readonly { name: string; path: string }[],
-  before: number,
-): MetaDescriptor {
-  return jsonLd({
-    "@type": "ItemList",
-    itemListElement: items.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: before + index + 1,
-      name,
-      url: origin + pathIn(language, path),
-    })),
-  });
+export function itemList(origin: string, language: Language, items: readonly Page[], before: number): MetaDescriptor {
+  return jsonLd({ "@type": "ItemList", itemListElement: listed("url", origin, language, items, before) });
+}
+
+function listed(to: "item" | "url", origin: string, language: Language, pages: readonly Page[], before = 0) {
+  return pages.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: before + index + 1,
+    name,
+    [to]: origin + pathIn(language, path),
+  }));
 }
 
 function jsonLd(data: object): MetaDescriptor {

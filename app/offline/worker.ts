@@ -48,8 +48,9 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
+  // Where a form that the browser posts by itself cannot be sent, a page says so, and Back leads to the form as it was left.
   if (request.method === "POST" && request.mode === "navigate" && isOurForm(request))
-    event.respondWith(post(request, url));
+    event.respondWith(fetch(request).catch(() => toOfflinePage(url, unsentQuery)));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
     // None of our pages is ever shown in a frame: whoever puts it in one would choose what is saved.
@@ -65,7 +66,7 @@ async function takeOver(): Promise<void> {
     for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name);
     // The browser asks for a page while the worker starts: on a slow phone that takes a while. Chromium only: WebKit may ask
     // twice and put the headers of one answer on the other, whose scripts are then refused.
-    await scope.registration.navigationPreload?.[isChromium() ? "enable" : "disable"]();
+    await scope.registration.navigationPreload?.["userAgentData" in navigator ? "enable" : "disable"]();
   } catch {
     // Without storage there is nothing to put in order.
   }
@@ -74,18 +75,9 @@ async function takeOver(): Promise<void> {
   await Promise.all(open.map(({ url }) => precacheFor(new URL(url))));
 }
 
-function isChromium(): boolean {
-  return "userAgentData" in navigator;
-}
-
 /** What another site posts here goes its own way: the server must see where it comes from. */
 function isOurForm({ referrer }: Request): boolean {
   return referrer.startsWith(`${location.origin}/`);
-}
-
-/** A form that the browser posts by itself. Where it cannot be sent, a page says so, and Back leads to the form as it was left. */
-async function post(request: Request, url: URL): Promise<Response> {
-  return fetch(request).catch(() => toOfflinePage(url, unsentQuery));
 }
 
 /** The page as the network has it, or a saved copy with a line that says so, or the page for when there is nothing else. */

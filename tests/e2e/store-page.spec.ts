@@ -93,7 +93,7 @@ test("begins with name, status and what to do next; each number is a target of 4
     const call = page.locator('a[href="tel:+917710000001"]').filter({ visible: true });
     await expect(call.last()).toBeInViewport({ ratio: 1 });
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
-    const order = ["#store-name", ".store-actions", ".store-week", ".store-list", ".store-services", "#report"];
+    const order = ["#store-name", ".store-actions", ".store-week", ".store-list", ".store-more .chip", "#report"];
     const tops = await Promise.all(order.map(top));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     for (const number of await page.getByRole("main").locator('a[href^="tel:"]').filter({ visible: true }).all()) {

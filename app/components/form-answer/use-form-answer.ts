@@ -8,9 +8,11 @@ export type FormAnswer<Shown, Sent extends object> =
   /** `isUnreached`: no answer came, for want of a network. */
   | { kind: "failed"; token: string; isUnreached: boolean };
 
-interface AnsweredForm {
+export interface AnsweredForm {
   token: string;
+  /** What is wrong with each field, in words. */
   faults: object;
+  /** What concerns the whole form. */
   problem?: string | undefined;
   /** Nothing was stored: the database or the network did not answer. */
   failed?: boolean;

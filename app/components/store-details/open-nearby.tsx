@@ -25,10 +25,10 @@ interface OpenNearbyProps {
 export function OpenNearby({ store, copy }: OpenNearbyProps) {
   const { name, href, phone, kilometres } = store;
   return (
-    <div className="notice notice-good store-nearby no-print store-live">
+    <div className="notice notice-good flex flex-wrap items-center justify-between gap-2 no-print store-live">
       <p>
         {copy.openNearby}{" "}
-        <a className="link-row" href={href} lang={languageOfText(name)}>
+        <a className="link-row strong" href={href} lang={languageOfText(name)}>
           {name}
         </a>
         , {distanceText(kilometres, copy.thisStore, copy.store)}

@@ -1,16 +1,12 @@
 import type { Field } from "../../../domain/contact/fields.ts";
-import type { FormAnswer } from "../../components/form-answer/use-form-answer.ts";
+import type { AnsweredForm, FormAnswer } from "../../components/form-answer/use-form-answer.ts";
 import type { ContactCategory } from "../../../domain/contact/category.ts";
 
 /** What the form shows: fresh, or again with what was typed and what is wrong with it. */
-export interface FormState {
+export interface FormState extends AnsweredForm {
   category: ContactCategory;
-  token: string;
   typed: Readonly<Partial<Record<Field, string>>>;
   faults: Readonly<Partial<Record<Field, string>>>;
-  problem?: string | undefined;
-  /** Nothing was stored: the database or the network did not answer. */
-  failed?: boolean;
 }
 
 export interface Sent {

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { fill } from "../../../domain/copy.ts";
 import { fields } from "../../../domain/contact/fields.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
+import { CopyButton } from "../../components/copy-button/copy-button.tsx";
 import { ErrorSummary, type SummaryFault } from "../../components/error-summary/error-summary.tsx";
 import { useFormAnswer } from "../../components/form-answer/use-form-answer.ts";
 import { Failure } from "../../components/form-failure/form-failure.tsx";
 import type { FormState, Sent } from "./answer.ts";
-import { Thanks } from "./form-answer.tsx";
 import { Fields } from "./form-fields.tsx";
 import { FormIntro } from "./form-intro.tsx";
 import type { FormWords } from "./form-words.ts";
@@ -106,6 +107,43 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
         </div>
       </Form>
     </>
+  );
+}
+
+interface ThanksProps {
+  ref: Ref<HTMLDivElement>;
+  words: FormWords["sent"];
+  text: string;
+  sent: Sent;
+  language: Language;
+}
+
+/** One tap on the reference selects all of it. */
+function Thanks({ ref, words, text, sent, language }: ThanksProps) {
+  return (
+    <section className="notice notice-good grid gap-3" aria-labelledby="sent" tabIndex={-1} ref={ref}>
+      <p id="sent">{text}</p>
+      {sent.likelyDomain !== null && <p>{fill(words.likelyDomain, { domain: sent.likelyDomain })}</p>}
+      {sent.reference !== null && (
+        <>
+          <p>
+            {words.reference}
+            <br />
+            <span className="cta-actions">
+              <strong className="h2 reference">{sent.reference}</strong>
+              <CopyButton text={sent.reference} words={words} />
+            </span>
+          </p>
+          <p>{words.keep}</p>
+          <p>{sent.receipt ? words.receipt : words.noReceipt}</p>
+          <p>
+            <a className="btn btn-secondary" href={`${pathIn(language, "/track")}?reference=${sent.reference}`}>
+              {words.track}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
   );
 }
 

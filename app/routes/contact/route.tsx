@@ -11,6 +11,7 @@ import { type FieldFaults, fields, limits } from "../../../domain/contact/fields
 import { fill } from "../../../domain/copy.ts";
 import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { firstCharacters, storableFields, storableParams } from "../../../domain/stores/clean-text.ts";
+import { after } from "../../after.ts";
 import { serialize, useDeserialized } from "../../serialized.ts";
 import { ServerOnly } from "../../components/server-only/server-only.tsx";
 import { FormNotice } from "../../components/form-notice/form-notice.tsx";
@@ -94,11 +95,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export { actionHeaders as headers } from "../../form-post.ts";
 
-/** The browser sends the same form; what comes back is shown in place. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
-  return send(request, serverAction);
-}
-
 /** Longer than the server ever takes; after that the visitor should know. */
 const timeLimitMs = 30_000;
 
@@ -106,7 +102,7 @@ const timeLimitMs = 30_000;
  * Sends the form from the browser, and says what became of it. It is the same post as without script: its answer is the
  * way to the page that thanks, or the form again with what is wrong.
  */
-async function send(request: Request, post: () => Promise<unknown>): Promise<Answer> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
   const typed = await request.clone().formData();
   const failed = { kind: "failed" as const, token: String(typed.get("token")), isUnreached: false };
   try {
@@ -116,21 +112,14 @@ async function send(request: Request, post: () => Promise<unknown>): Promise<Ans
       await sendFromBrowser(service, typed);
       return { kind: "sent", sent: { reference: null, receipt: false, likelyDomain: null } };
     }
-    const form = (await Promise.race([post(), timeLimit()])) as FormState;
+    const form = (await Promise.race([serverAction(), after(timeLimitMs, null)])) as FormState | null;
+    if (!form) return { ...failed, isUnreached: true };
     return form.failed ? failed : { kind: "again", form };
   } catch (error) {
     const sent = error instanceof Response ? readThanks(error.headers.get("Location") ?? "") : null;
     if (sent) return { kind: "sent", sent };
-    return { ...failed, isUnreached: error instanceof TypeError || error === noAnswer };
+    return { ...failed, isUnreached: error instanceof TypeError };
   }
-}
-
-const noAnswer = new Error("No answer in time");
-
-function timeLimit(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(reject, timeLimitMs, noAnswer);
-  });
 }
 
 /** A token is good for one message: the next one needs another. */
@@ -154,13 +143,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const form = import.meta.env.SSR ? contactFormCopies[language] : undefined;
   return (
     <>
-      <ServerOnly>
-        {copy && (
-          <PageHero heading={copy.hero.heading}>
-            <p>{copy.hero.lead}</p>
-          </PageHero>
-        )}
-      </ServerOnly>
+      <ServerOnly>{copy && <PageHero isLow heading={copy.hero.heading} lead={copy.hero.lead} />}</ServerOnly>
       <div className="section task">
         <div className="wrap with-aside">
           {isHosted && <ServerOnly>{form && <NeedsScript words={form.needsScript} />}</ServerOnly>}

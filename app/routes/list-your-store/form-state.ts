@@ -11,7 +11,7 @@ import {
   requiredFields,
 } from "../../../domain/applications/fields.ts";
 import { fill, pick } from "../../../domain/copy.ts";
-import type { FormAnswer } from "../../components/form-answer/use-form-answer.ts";
+import type { AnsweredForm, FormAnswer } from "../../components/form-answer/use-form-answer.ts";
 import { ownValue } from "../../../domain/own-value.ts";
 import type { Site } from "../../../domain/site.ts";
 
@@ -19,15 +19,11 @@ export const formFields = [...applicationFields, ...photoKinds.map((kind) => pho
 type FormField = ApplicationField | PhotoField;
 
 /** What the form shows: fresh, or again with what was typed and what is wrong with it. */
-export interface FormState {
-  token: string;
+export interface FormState extends AnsweredForm {
   typed: Readonly<Partial<Record<ApplicationField, string>>>;
   faults: Readonly<Partial<Record<FormField, string>>>;
   /** What we understood of the hours, in words. */
   hoursRead?: string | null;
-  problem?: string;
-  /** Nothing was stored: the database or the network did not answer. */
-  failed?: boolean;
   /** It was sent before: without script the photos have to be chosen again. */
   again?: true;
 }

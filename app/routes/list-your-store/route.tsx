@@ -160,13 +160,7 @@ export default function ListYourStore({ loaderData, actionData }: Route.Componen
   const shown = (actionData as FormState | undefined) ?? fresh;
   return (
     <>
-      <ServerOnly>
-        {copy && (
-          <PageHero heading={copy.hero.heading}>
-            <p>{copy.hero.lead}</p>
-          </PageHero>
-        )}
-      </ServerOnly>
+      <ServerOnly>{copy && <PageHero isLow heading={copy.hero.heading} lead={copy.hero.lead} />}</ServerOnly>
       <div className="section task">
         <div className="wrap with-aside">
           {shown ? (

@@ -48,7 +48,7 @@ export function FilterPanel(props: FilterPanelProps) {
           <Icon of="x" />
         </button>
       </div>
-      <fieldset className="store-panel" aria-label={copy.filters}>
+      <fieldset className="card store-panel" aria-label={copy.filters}>
         <div className="field">
           <label className="label" htmlFor="sort">
             {copy.sort}

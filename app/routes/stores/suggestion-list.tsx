@@ -154,7 +154,7 @@ export default function Suggestions({ box, copy, text, before, onChoose }: Sugge
           <div
             key={`${option.kind} ${option.path ?? option.text}`}
             id={`${id}${index}`}
-            className="suggestion"
+            className="suggestion tap justify-between gap-3"
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
