@@ -9,7 +9,7 @@ import { OperatorError } from "../server/operator-error.ts";
 import { defineCommand, noWords, oneOf, stopped } from "./command.ts";
 import { exportFileOf, writeCsv } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
-import { oneLine, when } from "./printer.ts";
+import { when } from "./printer.ts";
 
 const states: readonly SubscriberState[] = ["confirmed", "pending", "left"];
 const pageSize = 1000;
@@ -37,7 +37,7 @@ export const newsletterCount = defineCommand({
     noWords(words);
     return withDatabase(io, call, async (db) => {
       const { confirmed, pending, left } = await countSubscribers(db);
-      io.out(`${confirmed} confirmed, ${pending} not yet confirmed, ${left} left.\n`);
+      io.say(`${confirmed} confirmed, ${pending} not yet confirmed, ${left} left.`);
       return 0;
     });
   },
@@ -56,10 +56,10 @@ export const newsletterList = defineCommand({
     return withDatabase(io, call, async (db) => {
       let count = 0;
       for await (const { email, language, requested_at, confirmed_at } of everySubscriber(db, state)) {
-        io.out(`${oneLine(email)}  ${language}  ${when(confirmed_at ?? requested_at)}\n`);
+        io.say(`${email}  ${language}  ${when(confirmed_at ?? requested_at)}`);
         count += 1;
       }
-      io.out(`${count} ${state}.\n`);
+      io.say(`${count} ${state}.`);
       return 0;
     });
   },
@@ -77,7 +77,7 @@ export const newsletterExport = defineCommand({
   stopped: stopped.file,
   async run({ words, values, call }, io) {
     const state = stateOf(values.state);
-    const file = exportFileOf(words, { ending: ".csv", call });
+    const file = exportFileOf(words, { endings: [".csv"], call });
     const { publicOrigin, publicOriginGiven } = call.env;
     if (!publicOriginGiven)
       throw new OperatorError(
@@ -85,7 +85,7 @@ export const newsletterExport = defineCommand({
       );
     return withDatabase(io, call, async (db) => {
       const count = await writeCsv(csvLines(db, state, publicOrigin), file, { io, call });
-      io.err(`${count} exported. Whoever leaves is no longer ${state}: export anew before each mailing.\n`);
+      io.warn(`${count} exported. Whoever leaves is no longer ${state}: export anew before each mailing.`);
       return 0;
     });
   },
