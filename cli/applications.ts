@@ -12,6 +12,7 @@ import {
 } from "../server/db/messages/applications.ts";
 import { recordChange } from "../server/db/changes/changes.ts";
 import type { Database } from "../server/db/database.ts";
+import { everyPage } from "../server/db/every-page.ts";
 import { openDirectory } from "../server/db/directory/directory.ts";
 import { type Call, defineCommand, noWords, type Printer, stopped, UsageError, wholeNumber } from "./command.ts";
 import { writeNewFile } from "./files.ts";
@@ -31,12 +32,12 @@ export const applicationsList = defineCommand({
     noWords(words);
     return withDatabase(io, call, async (db) => {
       let count = 0;
-      for (let after = 0; ;) {
-        const page = await listApplications(db, { all, after, limit: pageSize });
-        for (const record of page) io.say(lineOf(record));
-        count += page.length;
-        if (page.length < pageSize) break;
-        after = page.at(-1)!.number;
+      const every = everyPage<ApplicationRecord>(pageSize, ({ after, limit }) =>
+        listApplications(db, { all, after: after?.number ?? 0, limit }),
+      );
+      for await (const record of every) {
+        io.say(lineOf(record));
+        count += 1;
       }
       io.say(`${count} listed.`);
       return 0;

@@ -1,5 +1,6 @@
 import { csvLine, csvStart } from "../domain/csv.ts";
 import type { Database } from "../server/db/database.ts";
+import { everyPage } from "../server/db/every-page.ts";
 import type { SubscriberRow, SubscriberState } from "../server/db/messages/tables.ts";
 import { readSecret } from "../server/db/secret.ts";
 import { countSubscribers, listSubscribers } from "../server/db/newsletter/subscribers.ts";
@@ -18,13 +19,8 @@ function stateOf(given: string | undefined): SubscriberState {
   return oneOf("state", states, given) ?? "confirmed";
 }
 
-async function* everySubscriber(db: Database, state: SubscriberState): AsyncGenerator<SubscriberRow> {
-  for (let after = ""; ;) {
-    const page = await listSubscribers(db, { state, after, limit: pageSize });
-    yield* page;
-    if (page.length < pageSize) return;
-    after = page.at(-1)!.id;
-  }
+function everySubscriber(db: Database, state: SubscriberState): AsyncGenerator<SubscriberRow> {
+  return everyPage(pageSize, ({ after, limit }) => listSubscribers(db, { state, after: after?.id ?? "", limit }));
 }
 
 /** How many get the newsletter. */

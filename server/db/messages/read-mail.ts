@@ -5,10 +5,9 @@ import type { StoreDetails } from "../../../domain/stores/details.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import type { Database } from "../database.ts";
 import type { RequestRow } from "../schema.ts";
-import type { ApplicationRow } from "./application-tables.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
 import { type DigestCounts, readDigestMail } from "./digest.ts";
-import { type MessageRow, shopKinds, type SubscriberRow } from "./tables.ts";
+import { type ApplicationRow, type MessageRow, shopKinds, type SubscriberRow } from "./tables.ts";
 
 /** What a mail may tell of a message: not how we know it again, nor what we think of it. */
 export type MailedMessage = Omit<
