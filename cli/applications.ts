@@ -12,11 +12,12 @@ import {
 } from "../server/db/messages/applications.ts";
 import { recordChange } from "../server/db/changes/changes.ts";
 import type { Database } from "../server/db/database.ts";
+import { everyPage } from "../server/db/every-page.ts";
 import { openDirectory } from "../server/db/directory/directory.ts";
 import { type Call, defineCommand, noWords, type Printer, stopped, UsageError, wholeNumber } from "./command.ts";
 import { writeNewFile } from "./files.ts";
 import { doing, withDatabase } from "./open-database.ts";
-import { oneLine, when } from "./printer.ts";
+import { counted, oneLine, when } from "./printer.ts";
 
 const pageSize = 200;
 
@@ -31,14 +32,14 @@ export const applicationsList = defineCommand({
     noWords(words);
     return withDatabase(io, call, async (db) => {
       let count = 0;
-      for (let after = 0; ;) {
-        const page = await listApplications(db, { all, after, limit: pageSize });
-        for (const record of page) io.out(`${lineOf(record)}\n`);
-        count += page.length;
-        if (page.length < pageSize) break;
-        after = page.at(-1)!.number;
+      const every = everyPage<ApplicationRecord>(pageSize, ({ after, limit }) =>
+        listApplications(db, { all, after: after?.number ?? 0, limit }),
+      );
+      for await (const record of every) {
+        io.say(lineOf(record));
+        count += 1;
       }
-      io.out(`${count} listed.\n`);
+      io.say(`${count} listed.`);
       return 0;
     });
   },
@@ -52,9 +53,7 @@ function stateOf({ decision, store_id, message }: ApplicationRecord): string {
 function lineOf(record: ApplicationRecord): string {
   const { number, message, application } = record;
   const from = `${application.shop}, ${application.city}`;
-  return oneLine(
-    `${number}  ${localDate(new Date(message.received_at))}  ${message.reference}  [${stateOf(record)}]  ${from}`,
-  );
+  return `${number}  ${localDate(new Date(message.received_at))}  ${message.reference}  [${stateOf(record)}]  ${from}`;
 }
 
 /** Shows one application; its photos go into a folder. */
@@ -71,7 +70,7 @@ export const applicationsShow = defineCommand({
       io.out(describe(record));
       const photos = await readPhotos(db, record.message);
       const kinds = photos.map(({ kind }) => kind).join(", ");
-      io.out(`${photos.length} ${photos.length === 1 ? "photo" : "photos"}: ${kinds}\n`);
+      io.say(`${counted(photos.length, "photo")}: ${kinds}`);
       if (folder === undefined) return 0;
       if (!call.mayWrite) return call.stop(io);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -85,9 +84,9 @@ export const applicationsShow = defineCommand({
       for (const [index, { kind, content }] of photos.entries()) {
         const file = join(folder, `application-${record.number}-${kind}-${index + 1}.jpg`);
         await writeNewFile(file, [content], { mode: 0o600, yes: true });
-        io.out(`${resolve(file)}\n`);
+        io.say(resolve(file));
       }
-      io.out("Only you can read them. Delete them when you have looked.\n");
+      io.say("Only you can read them. Delete them when you have looked.");
       return 0;
     });
   },
@@ -124,14 +123,14 @@ export const applicationsApprove = defineCommand({
       await using stores = openDirectory(db, { alone: true, limit: 60_000 });
       const found = await numberFor(stores, record);
       if ("known" in found) {
-        io.err(`${oneLine(`${record.application.shop} ${found.known}`)}. If so, refuse the application and say it.\n`);
+        io.warn(`${record.application.shop} ${found.known}. If so, refuse the application and say it.`);
         return 1;
       }
       io.out(describe(record));
-      io.out(`Store ${found.id}: approved, its licence seen today by ${oneLine(call.who)}\n`);
+      io.say(`Store ${found.id}: approved, its licence seen today by ${call.who}`);
       if (!call.mayWrite) return call.stop(io);
       await approveApplication({ db, stores }, record, found.id, { now: Temporal.Now.instant(), author: call });
-      io.out(`Listed. ${sayMail(call)} Take it back with: npx dwar stores suspend ${found.id}\n`);
+      io.say(`Listed. ${sayMail(call)} Take it back with: npx dwar stores suspend ${found.id}`);
       return 0;
     });
   },
@@ -152,10 +151,10 @@ export const applicationsRefuse = defineCommand({
     if (reason === "") throw new UsageError("Name an application and say why: the applicant reads it.");
     if (reason.length > maxReason) throw new UsageError(`Say why in at most ${maxReason} characters.`);
     return atUndecided(io, call, [number], async (db, record) => {
-      io.out(`${lineOf(record)} -> refused\n`);
+      io.say(`${lineOf(record)} -> refused`);
       if (!call.mayWrite) return call.stop(io);
       await refuseApplication(db, record, reason, doing(call));
-      io.out(`Refused. ${sayMail(call)} It is deleted after 90 days.\n`);
+      io.say(`Refused. ${sayMail(call)} It is deleted after 90 days.`);
       return 0;
     });
   },
@@ -180,7 +179,7 @@ function atApplication(
   return withDatabase(io, call, async (db) => {
     const record = await findApplication(db, { number });
     if (record) return work(db, record);
-    io.err(`There is no application ${number}. npx dwar applications list lists them.\n`);
+    io.warn(`There is no application ${number}. npx dwar applications list lists them.`);
     return 1;
   });
 }
@@ -189,7 +188,7 @@ function atApplication(
 function atUndecided(...[io, call, words, work]: Parameters<typeof atApplication>): Promise<number> {
   return atApplication(io, call, words, async (db, record) => {
     if (!record.decision) return work(db, record);
-    io.err(`${record.number} is ${stateOf(record)} already.\n`);
+    io.warn(`${record.number} is ${stateOf(record)} already.`);
     return 1;
   });
 }

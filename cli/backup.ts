@@ -42,9 +42,9 @@ export const backup = defineCommand({
     return withDatabase(io, call, async (db) => {
       printSums(await writeBackup(db, file), io);
       noteBackup(call.env.dataDir);
-      io.out(`Written to ${resolve(file)}. It holds what visitors wrote: only you can read it.\n`);
+      io.say(`Written to ${resolve(file)}. It holds what visitors wrote: only you can read it.`);
       const others = [call.env.siteFile, call.envFile].filter((path) => path !== null && fileExists(path));
-      if (others.length > 0) io.out(`Not in it, so keep a copy of: ${others.join(", ")}\n`);
+      if (others.length > 0) io.say(`Not in it, so keep a copy of: ${others.join(", ")}`);
       return 0;
     });
   },
@@ -90,7 +90,7 @@ async function copyFile(from: string, to: string): Promise<void> {
 
 /** Says what was copied, table by table. */
 export function printSums(sums: readonly TableSum[], io: Printer): void {
-  for (const { name, rows, sum } of sums) io.out(`${name.padEnd(18)}${String(rows).padStart(9)} rows  ${sum}\n`);
+  for (const { name, rows, sum } of sums) io.say(`${name.padEnd(18)}${String(rows).padStart(9)} rows  ${sum}`);
 }
 
 /** Puts a backup in place of everything: all of it or nothing, beside a running server. What was there is backed up first. */
@@ -109,10 +109,10 @@ export const restore = defineCommand({
     if (!fileExists(file) || statSync(file).isFIFO()) throw new UsageError(`There is no file ${file}.`);
     return withBackup(file, (source) =>
       withDatabase(io, call, async (db) => {
-        io.out(`The backup ${resolve(file)} holds:\n`);
+        io.say(`The backup ${resolve(file)} holds:`);
         const given = await sumBackup(source).catch(() => refuse(file));
         printSums(given, io);
-        io.out("It replaces all that is there now:\n");
+        io.say("It replaces all that is there now:");
         const there = await sumDatabase(db);
         printSums(there, io);
         sayErased(await erasedSince(source, db), io);
@@ -126,8 +126,8 @@ export const restore = defineCommand({
         const saveOld = async () => {
           await writeBackup(db, before);
           leaveToOwner(before);
-          io.out(`What was there is kept in ${resolve(before)}.\n`);
-          io.out(`It holds what visitors wrote. When all is well, delete it: rm ${quoteWord(resolve(before))}\n`);
+          io.say(`What was there is kept in ${resolve(before)}.`);
+          io.say(`It holds what visitors wrote. When all is well, delete it: rm ${quoteWord(resolve(before))}`);
         };
         const detail = `restored from ${resolve(file)}; what was there is in ${resolve(before)}`;
         const change = changeRow(call, stored(now), "everything", detail);
@@ -137,7 +137,7 @@ export const restore = defineCommand({
           if (isOurs) throw error;
           return refuse(file);
         });
-        io.out("Restored, and compared row by row. A running server shows it within seconds.\n");
+        io.say("Restored, and compared row by row. A running server shows it within seconds.");
         sayLeft(stayOff, io);
         if (keysOf(given) !== keysOf(there)) io.out(otherKeys);
         return 0;
@@ -150,15 +150,15 @@ export const restore = defineCommand({
 function sayErased(moments: readonly string[], io: Printer): void {
   if (moments.length === 0) return;
   const [were, them] = moments.length === 1 ? ["person was", "that one"] : ["people were", "them"];
-  io.out(
-    `${moments.length} ${were} erased since this backup was made, and it brings them back: ${listOf(moments.map(when))}. Erase ${them} again afterwards: npx dwar people erase <email> --yes\n`,
+  io.say(
+    `${moments.length} ${were} erased since this backup was made, and it brings them back: ${listOf(moments.map(when))}. Erase ${them} again afterwards: npx dwar people erase <email> --yes`,
   );
 }
 
 function sayLeft(count: number, io: Printer): void {
   if (count === 0) return;
   const [have, stay] = count === 1 ? ["address has", "stays"] : ["addresses have", "stay"];
-  io.out(`${count} ${have} left the newsletter since this backup was made, and ${stay} off its list.\n`);
+  io.say(`${count} ${have} left the newsletter since this backup was made, and ${stay} off its list.`);
 }
 
 /** A running server has read its keys, and signs the links of the newsletter with them. */

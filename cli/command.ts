@@ -35,6 +35,10 @@ export const stopped = {
 
 /** What a command prints with. `run` makes it, so that nothing stored reaches a terminal as it is. */
 export interface Printer extends Io {
+  /** One line of an answer: stored words in it cannot pass for another one. */
+  say(text: string): void;
+  /** The same beside the answer: what is wrong, or where it is from. */
+  warn(text: string): void;
   /** Replaces the line that the last status printed. */
   status(text: string): void;
   /** Data for a file or a program: unchanged, unless a person looks at it. */

@@ -8,7 +8,7 @@ import { planRosters, refreshStores, type RosterPlan, shutDates } from "../serve
 import { type GivenCells, readDutySheet, type ReadRow } from "../server/duty/read-sheet.ts";
 import { type Call, defineCommand, noWords, oneWord, type Printer, stopped, UsageError } from "./command.ts";
 import { doing, withDatabase } from "./open-database.ts";
-import { listOf, oneLine } from "./printer.ts";
+import { counted, listOf } from "./printer.ts";
 import { limit } from "./stores-directory.ts";
 import { openStoreFile, printSheets } from "./stores-file.ts";
 import { problemPrinter } from "./stores-import.ts";
@@ -96,13 +96,13 @@ async function bring(rows: AsyncIterable<ReadRow> | Iterable<ReadRow>, call: Cal
     problems.end();
     const { counts } = plan;
     if (Object.values(counts).every((count) => count === 0)) {
-      io.err("The file holds no rows.\n");
+      io.warn("The file holds no rows.");
       return 1;
     }
-    for (const line of describePlan(plan)) io.out(`${oneLine(line)}\n`);
-    const end = `${counts.same} as before, ${counts.past} past, ${counts.bad} bad.\n`;
+    for (const line of describePlan(plan)) io.say(line);
+    const rest = `${counts.same} as before, ${counts.past} past, ${counts.bad} bad.`;
     if (!call.mayWrite) {
-      io.out(`${counts.added} would be added, ${end}`);
+      io.say(`${counts.added} would be added, ${rest}`);
       return Math.max(call.stop(io), Math.min(counts.bad, 1));
     }
     const { now, author } = doing(call);
@@ -110,7 +110,8 @@ async function bring(rows: AsyncIterable<ReadRow> | Iterable<ReadRow>, call: Cal
     if (fresh.length > 0) await addRosters(db, fresh, now, author);
     const all = plan.rosters.flatMap((roster) => roster.all);
     const stores = await refreshStores(directory, all, new Date(now.epochMilliseconds));
-    io.out(`${counts.added} added, ${end}The hours of ${stores} ${stores === 1 ? "store" : "stores"} follow it.\n`);
+    io.say(`${counts.added} added, ${rest}`);
+    io.say(`The hours of ${counted(stores, "store")} follow it.`);
     return counts.bad > 0 ? 1 : 0;
   });
 }
@@ -134,7 +135,7 @@ function describePlan({ rosters, stores, others }: RosterPlan): string[] {
 function describeRows(rows: readonly Pick<EntryRow, "date" | "town">[]): string {
   const dates = rows.map(({ date }) => date).toSorted();
   const towns = [...new Set(rows.map(({ town }) => town || "everywhere"))];
-  return `${listOf(towns)}, ${dates[0]} to ${dates.at(-1)}, ${rows.length} ${rows.length === 1 ? "row" : "rows"}`;
+  return `${listOf(towns)}, ${dates[0]} to ${dates.at(-1)}, ${counted(rows.length, "row")}`;
 }
 
 type Rows = Parameters<typeof shutDates>[1];
@@ -168,7 +169,7 @@ function sayUnknown(columns: readonly string[], io: Printer): void {
   if (columns.length === 0) return;
   const names = columns.slice(0, maxColumns).map((column) => `"${column.slice(0, 40)}"`);
   const more = columns.length > maxColumns ? ` and ${columns.length - maxColumns} more` : "";
-  io.err(`${oneLine(`Not known, and left out: ${names.join(", ")}${more}.`)}\n`);
+  io.warn(`Not known, and left out: ${names.join(", ")}${more}.`);
 }
 
 /** The rosters that are in force or to come, and what of them needs a person. */
@@ -184,15 +185,15 @@ export const dutyList = defineCommand({
       const byRoster = Map.groupBy(entries, ({ roster }) => roster);
       for (const { id, by_order, link } of await readRosters(db)) {
         const rows = byRoster.get(id);
-        if (rows) io.out(`${oneLine(`${id}  ${by_order}  ${describeRows(rows)}${link ? `  ${link}` : ""}`)}\n`);
+        if (rows) io.say(`${id}  ${by_order}  ${describeRows(rows)}${link ? `  ${link}` : ""}`);
       }
       const ids = [...new Set(entries.flatMap(({ store }) => store ?? []))];
       const lines: string[] = [];
       for (let from = 0; from < ids.length; from += 400) {
         lines.push(...shutLines(await directory.byIds(ids.slice(from, from + 400)), entries));
       }
-      for (const line of lines) io.out(`${oneLine(line)}\n`);
-      io.out(`${byRoster.size} ${byRoster.size === 1 ? "roster" : "rosters"}.\n`);
+      for (const line of lines) io.say(line);
+      io.say(`${counted(byRoster.size, "roster")}.`);
       return lines.length > 0 ? 1 : 0;
     });
   },
@@ -211,16 +212,16 @@ export const dutyRemove = defineCommand({
     return withRosters(io, call, async ({ db, directory }) => {
       const roster = (await readRosters(db)).find(({ id }) => String(id) === number);
       if (!roster) {
-        io.err(`There is no roster ${number}. npx dwar duty list lists them.\n`);
+        io.warn(`There is no roster ${number}. npx dwar duty list lists them.`);
         return 1;
       }
       const rows = await readEntries(db, { roster: roster.id });
-      io.out(`${oneLine(`${roster.id}  ${roster.by_order}  ${describeRows(rows)}`)}\n`);
+      io.say(`${roster.id}  ${roster.by_order}  ${describeRows(rows)}`);
       if (!call.mayWrite) return call.stop(io);
       const { now, author } = doing(call);
       await removeRoster(db, roster, now, author);
       const stores = await refreshStores(directory, rows, new Date(now.epochMilliseconds));
-      io.out(`Removed. The hours of ${stores} ${stores === 1 ? "store" : "stores"} follow.\n`);
+      io.say(`Removed. The hours of ${counted(stores, "store")} follow.`);
       return 0;
     });
   },

@@ -106,14 +106,15 @@ export function putInPlace(part: string, path: string): void {
 /** The file of an export, checked as `checkNewFile` does. Undefined where none is named: then it is to be printed. */
 export function exportFileOf(
   words: readonly string[],
-  { ending, call }: { ending: ".csv" | ".json"; call: Pick<Call, "yes"> },
+  { endings, call }: { endings: readonly string[]; call: Pick<Call, "yes"> },
 ): string | undefined {
   const [file, ...more] = words;
   if (more.length > 0) throw new UsageError("Name one file.");
   if (file === undefined) return undefined;
   refuseFolder(file);
   // A word that was meant otherwise, such as a date, is no file.
-  if (!file.toLowerCase().endsWith(ending)) throw new UsageError(`The file's name must end in ${ending}.`);
+  if (!endings.some((ending) => file.toLowerCase().endsWith(ending)))
+    throw new UsageError(`The file's name must end in ${endings.join(" or ")}.`);
   checkNewFile(file, call);
   return file;
 }

@@ -2,7 +2,7 @@ import { readReference } from "../domain/contact/reference.ts";
 import { listChanges } from "../server/db/changes/changes.ts";
 import { defineCommand, UsageError, wholeNumber } from "./command.ts";
 import { withDatabase } from "./open-database.ts";
-import { oneLine, when } from "./printer.ts";
+import { when } from "./printer.ts";
 
 /** Who changed what, and when. */
 export const history = defineCommand({
@@ -17,12 +17,10 @@ export const history = defineCommand({
     return withDatabase(io, call, async (db) => {
       const changes = await listChanges(db, { subject, limit });
       for (const change of changes) {
-        io.out(
-          `${oneLine(`${when(change.at)}  ${change.who}  ${change.command}  ${change.subject}: ${change.detail}`)}\n`,
-        );
+        io.say(`${when(change.at)}  ${change.who}  ${change.command}  ${change.subject}: ${change.detail}`);
       }
-      if (changes.length === 0) io.out("Nothing is on record.\n");
-      if (changes.length === limit) io.out(`These are the latest ${limit}. More: --limit ${limit * 10}\n`);
+      if (changes.length === 0) io.say("Nothing is on record.");
+      if (changes.length === limit) io.say(`These are the latest ${limit}. More: --limit ${limit * 10}`);
       return 0;
     });
   },

@@ -14,7 +14,7 @@ export const launchCheck = defineCommand({
   async run({ words, call }, io) {
     noWords(words);
     const { env } = call;
-    io.err(`Facts: ${fileExists(env.siteFile) ? env.siteFile : `samples (there is no ${env.siteFile})`}\n`);
+    io.warn(`Facts: ${fileExists(env.siteFile) ? env.siteFile : `samples (there is no ${env.siteFile})`}`);
     const broken = takeFacts(call, io) ? 0 : 1;
     const findings = [...launchFindings(env, call.envFile), ...(await inDatabase(call, io))];
     const explanations: Record<LaunchFinding["why"], string> = {
@@ -29,7 +29,7 @@ export const launchCheck = defineCommand({
     for (const [why, rows] of Map.groupBy(findings, (finding) => finding.why)) {
       io.out(`${explanations[why]}:\n${rows.map(({ where }) => `  ${where}\n`).join("")}`);
     }
-    for (const note of launchNotes(env)) io.out(`Note: ${note}\n`);
+    for (const note of launchNotes(env)) io.say(`Note: ${note}`);
     const total = findings.length + broken;
     io.out(total === 0 ? "Ready to launch.\n" : `${total} to settle before launch.\n`);
     return total === 0 ? 0 : 1;

@@ -8,7 +8,6 @@ import { chooseTransport } from "../server/mail/choose-transport.ts";
 import { renderMail } from "../server/mail/render.ts";
 import { mailSettings } from "../server/mail/settings.ts";
 import { defineCommand, noWords } from "./command.ts";
-import { oneLine } from "./printer.ts";
 import { takeFacts } from "./site.ts";
 
 /** Sends one test message the way a visitor's would go, and says in words how it went. */
@@ -42,11 +41,11 @@ export const mailTest = defineCommand({
     }
     const settings = mailSettings(env, site, () => "");
     const mail = renderMail(randomUUID(), "team", { message: sample(settings.supportAddress) }, settings);
-    io.out(
-      `Sending a test message to ${settings.team.address} by ${transport.name === "smtp" ? "SMTP" : `EmailJS${form ? ", as form data" : ""}`} ...\n`,
+    io.say(
+      `Sending a test message to ${settings.team.address} by ${transport.name === "smtp" ? "SMTP" : `EmailJS${form ? ", as form data" : ""}`} ...`,
     );
     const outcome = await transport.send(mail);
-    io.out(`${explainOutcome(outcome, oneLine(said))}\n`);
+    io.say(explainOutcome(outcome, said));
     return outcome.kind === "sent" ? 0 : 1;
   },
 });

@@ -29,7 +29,7 @@ import {
 } from "./command.ts";
 import { exportFileOf, writeCsv } from "./files.ts";
 import { doing, withDatabase } from "./open-database.ts";
-import { oneLine, when } from "./printer.ts";
+import { counted, oneLine, when } from "./printer.ts";
 
 const states: readonly MessageState[] = ["open", "held", "closed", "discarded"];
 
@@ -60,20 +60,20 @@ export const messagesList = defineCommand({
       const now = Temporal.Now.instant().toString();
       let count = 0;
       for await (const message of everyMessage(db, filter)) {
-        io.out(lineOf(message, now));
+        io.say(lineOf(message, now));
         count += 1;
       }
       const { waiting, leased, failing, failingCode: code, dead, undeliverable, held } = await readUnsentMail(db);
       const sending = leased > 0 ? `${leased} being sent, ` : "";
       const refused = undeliverable > 0 ? `${undeliverable} undeliverable, ` : "";
-      io.out(`${count} listed. Mail: ${waiting} waiting, ${sending}${dead} dead, ${refused}${held} held.\n`);
+      io.say(`${count} listed. Mail: ${waiting} waiting, ${sending}${dead} dead, ${refused}${held} held.`);
       if (failing > 0)
-        io.out(
-          `${failing} ${failing === 1 ? "mail" : "mails"} to you did not go out (${code}). ${explainOutcome({ code: code ?? "" })} It is tried again by itself, at least once an hour and when the server starts. To try it now: npx dwar mail test\n`,
+        io.say(
+          `${counted(failing, "mail")} to you did not go out (${code}). ${explainOutcome({ code: code ?? "" })} It is tried again by itself, at least once an hour and when the server starts. To try it now: npx dwar mail test`,
         );
       if (dead > 0)
-        io.out(
-          "Dead mails could not be sent. See which: npx dwar messages list --dead. Send them again: npx dwar messages retry --dead --yes\n",
+        io.say(
+          "Dead mails could not be sent. See which: npx dwar messages list --dead. Send them again: npx dwar messages retry --dead --yes",
         );
       return 0;
     });
@@ -90,11 +90,8 @@ function statesOf(wanted: string | undefined, dead = false): readonly MessageSta
 function lineOf(message: MessageRow, now: string): string {
   const at = new Date(message.received_at);
   const late = message.state === "open" && !message.answered_at && message.answer_by < now;
-  const marks = [message.state, message.suspicion, late && "OVERDUE", message.answered_at && "answered"].filter(
-    Boolean,
-  );
-  const subject = oneLine(message.subject || message.app || "");
-  return `${message.reference}  ${localDate(at)} ${localTime(at).padStart(11)}  ${message.category}  [${marks.join(", ")}]  ${subject}\n`;
+  const marks = [message.state, message.suspicion, late && "OVERDUE", message.answered_at && "answered"];
+  return `${message.reference}  ${localDate(at)} ${localTime(at).padStart(11)}  ${message.category}  [${marks.filter(Boolean).join(", ")}]  ${message.subject || message.app || ""}`;
 }
 
 /** Shows one message with its notes and what became of its mails. */
@@ -172,10 +169,10 @@ export const messagesExport = defineCommand({
   stopped: stopped.file,
   async run({ words, values, call }, io) {
     const since = sinceOf(values.since);
-    const file = exportFileOf(words, { ending: ".csv", call });
+    const file = exportFileOf(words, { endings: [".csv"], call });
     return withDatabase(io, call, async (db) => {
       const count = await writeCsv(csvLines(db, since), file, { io, call });
-      io.err(`${count} exported.\n`);
+      io.warn(`${count} exported.`);
       return 0;
     });
   },
@@ -201,12 +198,10 @@ export const messagesReplyNote = defineCommand({
     const note = said.join(" ").trim();
     if (!reference || !note) throw new UsageError("Name a message and say what was answered.");
     return atMessage(io, call, [reference], async (db, { message }) => {
-      io.out(
-        `${message.reference}: note of ${oneLine(call.who)}${message.answered_at ? "" : ", and it counts as answered"}\n`,
-      );
+      io.say(`${message.reference}: note of ${call.who}${message.answered_at ? "" : ", and it counts as answered"}`);
       if (!call.mayWrite) return call.stop(io);
       await noteReply(db, message, note, doing(call));
-      io.out("Noted. The visitor sees that the message was answered, not the note.\n");
+      io.say("Noted. The visitor sees that the message was answered, not the note.");
       return 0;
     });
   },
@@ -223,13 +218,13 @@ export const messagesClose = defineCommand({
   async run({ words, call }, io) {
     return atMessage(io, call, words, async (db, { message }) => {
       if (message.state === "closed") {
-        io.out(`${message.reference} is closed already.\n`);
+        io.say(`${message.reference} is closed already.`);
         return 0;
       }
-      io.out(`${message.reference}: ${message.state} -> closed\n`);
+      io.say(`${message.reference}: ${message.state} -> closed`);
       if (!call.mayWrite) return call.stop(io);
       await closeMessage(db, message, "closed", doing(call));
-      io.out(`Closed. Take it back with: npx dwar messages reopen ${message.reference}\n`);
+      io.say(`Closed. Take it back with: npx dwar messages reopen ${message.reference}`);
       return 0;
     });
   },
@@ -256,15 +251,15 @@ export const messagesRetry = defineCommand({
       const again = unsent
         ? unsent.dead + unsent.undeliverable
         : found!.mails.filter(({ state }) => ["dead", "held", "waiting"].includes(state)).length;
-      if (found?.message.state === "held") io.out(`${found.message.reference}: held -> open\n`);
+      if (found?.message.state === "held") io.say(`${found.message.reference}: held -> open`);
       if (!call.mayWrite) {
-        io.out(`${again} ${again === 1 ? "mail" : "mails"} would be in line again.\n`);
+        io.say(`${counted(again, "mail")} would be in line again.`);
         return call.stop(io);
       }
       const released = found
         ? await resendMails(db, found.message, doing(call))
         : await releaseMail(db, { states: ["dead"] }, doing(call));
-      io.out(`${released} ${released === 1 ? "mail is" : "mails are"} in line again; a running server sends them.\n`);
+      io.say(`${counted(released, "mail is", "mails are")} in line again; a running server sends them.`);
       return 0;
     });
   },
@@ -291,12 +286,12 @@ export const messagesDiscard = defineCommand({
         else if (await discardOne(db, found, { call, io })) last = found.message.reference;
       }
       if (last === undefined) {
-        if (held) io.out("No message is held.\n");
+        if (held) io.say("No message is held.");
         return missing > 0 ? 1 : 0;
       }
       if (call.mayWrite)
-        io.out(
-          `Discarded. That is deleted for good after 90 days; until then take it back with: npx dwar messages reopen ${last}\n`,
+        io.say(
+          `Discarded. That is deleted for good after 90 days; until then take it back with: npx dwar messages reopen ${last}`,
         );
       return call.end(io, missing);
     });
@@ -314,12 +309,12 @@ async function discardOne(
   { call, io }: { call: Call; io: Printer },
 ): Promise<boolean> {
   if (message.state === "discarded") {
-    io.out(`${message.reference} is discarded already.\n`);
+    io.say(`${message.reference} is discarded already.`);
     return false;
   }
   const unsent = mails.filter(({ state }) => state !== "sent" && state !== "discarded").length;
-  io.out(
-    `${message.reference}: ${message.state} -> discarded, ${unsent} unsent ${unsent === 1 ? "mail" : "mails"} stopped\n`,
+  io.say(
+    `${message.reference}: ${message.state} -> discarded, ${unsent} unsent ${unsent === 1 ? "mail" : "mails"} stopped`,
   );
   if (call.mayWrite) await closeMessage(db, message, "discarded", doing(call));
   return true;
@@ -338,18 +333,18 @@ export const messagesReopen = defineCommand({
       if (message.state === "open" || message.state === "held") {
         const release =
           message.state === "held" ? ` Release it with: npx dwar messages retry ${message.reference}` : "";
-        io.err(`${message.reference} is ${message.state}: there is nothing to take back.${release}\n`);
+        io.warn(`${message.reference} is ${message.state}: there is nothing to take back.${release}`);
         return 1;
       }
       const state = reopenedState(message);
       const again = mails.filter((mail) => mail.state === "discarded").length;
       const line = state === "held" ? "held again" : "in line again";
-      io.out(
-        `${message.reference}: ${message.state} -> ${state}${again > 0 ? `, ${again} ${again === 1 ? "mail" : "mails"} ${line}` : ""}\n`,
+      io.say(
+        `${message.reference}: ${message.state} -> ${state}${again > 0 ? `, ${counted(again, "mail")} ${line}` : ""}`,
       );
       if (!call.mayWrite) return call.stop(io);
       await reopenMessage(db, message, doing(call));
-      io.out("Taken back.\n");
+      io.say("Taken back.");
       return 0;
     });
   },
@@ -377,7 +372,7 @@ function atMessage(
 
 /** Says that there is no such message, and gives the exit code for it. */
 function notFound(reference: string, io: Printer): number {
-  io.err(`There is no message ${reference}. npx dwar messages list --state all lists them.\n`);
+  io.warn(`There is no message ${reference}. npx dwar messages list --state all lists them.`);
   return 1;
 }
 

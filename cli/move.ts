@@ -36,10 +36,10 @@ export const move = defineCommand({
     if (from === to) throw new UsageError("This is where everything is already.");
     // For reading, whatever the command may do: the source stays as it is.
     return withDatabase(io, { ...call, env, mayWrite: false }, async (source) => {
-      io.out(`To: ${to}\n`);
+      io.say(`To: ${to}`);
       if (!call.mayWrite) {
         printSums(await sumDatabase(source), io);
-        if (isServed(dataDir)) io.out("A server runs with this data folder: stop it before you move.\n");
+        if (isServed(dataDir)) io.say("A server runs with this data folder: stop it before you move.");
         return call.stop(io);
       }
       if (isServed(dataDir)) throw new OperatorError(served);
@@ -51,10 +51,8 @@ export const move = defineCommand({
         await copy.close();
       }
       const setting = isUrl ? "Set DATABASE_URL to it" : `Unset DATABASE_URL, set DATA_DIR to ${resolve(values.to!)}`;
-      io.out(
-        `Everything is there: each table has the same rows and the same sum. ${setting} and restart the server.\n`,
-      );
-      io.out("What a server has written to the old database since is not there: stop it before you move.\n");
+      io.say(`Everything is there: each table has the same rows and the same sum. ${setting} and restart the server.`);
+      io.say("What a server has written to the old database since is not there: stop it before you move.");
       return 0;
     });
   },

@@ -1,5 +1,6 @@
 import { csvLine, csvStart } from "../domain/csv.ts";
 import type { Database } from "../server/db/database.ts";
+import { everyPage } from "../server/db/every-page.ts";
 import type { SubscriberRow, SubscriberState } from "../server/db/messages/tables.ts";
 import { readSecret } from "../server/db/secret.ts";
 import { countSubscribers, listSubscribers } from "../server/db/newsletter/subscribers.ts";
@@ -9,7 +10,7 @@ import { OperatorError } from "../server/operator-error.ts";
 import { defineCommand, noWords, oneOf, stopped } from "./command.ts";
 import { exportFileOf, writeCsv } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
-import { oneLine, when } from "./printer.ts";
+import { when } from "./printer.ts";
 
 const states: readonly SubscriberState[] = ["confirmed", "pending", "left"];
 const pageSize = 1000;
@@ -18,13 +19,8 @@ function stateOf(given: string | undefined): SubscriberState {
   return oneOf("state", states, given) ?? "confirmed";
 }
 
-async function* everySubscriber(db: Database, state: SubscriberState): AsyncGenerator<SubscriberRow> {
-  for (let after = ""; ;) {
-    const page = await listSubscribers(db, { state, after, limit: pageSize });
-    yield* page;
-    if (page.length < pageSize) return;
-    after = page.at(-1)!.id;
-  }
+function everySubscriber(db: Database, state: SubscriberState): AsyncGenerator<SubscriberRow> {
+  return everyPage(pageSize, ({ after, limit }) => listSubscribers(db, { state, after: after?.id ?? "", limit }));
 }
 
 /** How many get the newsletter. */
@@ -37,7 +33,7 @@ export const newsletterCount = defineCommand({
     noWords(words);
     return withDatabase(io, call, async (db) => {
       const { confirmed, pending, left } = await countSubscribers(db);
-      io.out(`${confirmed} confirmed, ${pending} not yet confirmed, ${left} left.\n`);
+      io.say(`${confirmed} confirmed, ${pending} not yet confirmed, ${left} left.`);
       return 0;
     });
   },
@@ -56,10 +52,10 @@ export const newsletterList = defineCommand({
     return withDatabase(io, call, async (db) => {
       let count = 0;
       for await (const { email, language, requested_at, confirmed_at } of everySubscriber(db, state)) {
-        io.out(`${oneLine(email)}  ${language}  ${when(confirmed_at ?? requested_at)}\n`);
+        io.say(`${email}  ${language}  ${when(confirmed_at ?? requested_at)}`);
         count += 1;
       }
-      io.out(`${count} ${state}.\n`);
+      io.say(`${count} ${state}.`);
       return 0;
     });
   },
@@ -77,7 +73,7 @@ export const newsletterExport = defineCommand({
   stopped: stopped.file,
   async run({ words, values, call }, io) {
     const state = stateOf(values.state);
-    const file = exportFileOf(words, { ending: ".csv", call });
+    const file = exportFileOf(words, { endings: [".csv"], call });
     const { publicOrigin, publicOriginGiven } = call.env;
     if (!publicOriginGiven)
       throw new OperatorError(
@@ -85,7 +81,7 @@ export const newsletterExport = defineCommand({
       );
     return withDatabase(io, call, async (db) => {
       const count = await writeCsv(csvLines(db, state, publicOrigin), file, { io, call });
-      io.err(`${count} exported. Whoever leaves is no longer ${state}: export anew before each mailing.\n`);
+      io.warn(`${count} exported. Whoever leaves is no longer ${state}: export anew before each mailing.`);
       return 0;
     });
   },

@@ -14,7 +14,7 @@ export async function withDatabase<T>(
   { env, mayWrite, mayMake }: Pick<Call, "env" | "mayWrite" | "mayMake">,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  io.err(`Database: ${nameDatabase(env)}\n`);
+  io.warn(`Database: ${nameDatabase(env)}`);
   const how = { readOnly: !mayWrite, mustBeThere: !mayMake, mustBeCurrent: true, onWait: sayWaiting(io) };
   await using db = await openDatabase({ ...env, ...how }).catch(explainDatabase);
   return await work(db).catch(explainFault);
@@ -27,7 +27,7 @@ export function doing(author: Call): Doing {
 
 /** For an opening that takes seconds: what is waited for, and how to end it. */
 export function sayWaiting(io: Printer): () => void {
-  return () => io.err(`${stillOpening} Ctrl-C stops this command; nothing was changed.\n`);
+  return () => io.warn(`${stillOpening} Ctrl-C stops this command; nothing was changed.`);
 }
 
 /** Which database a command speaks to, without the password. */

@@ -5,6 +5,7 @@ import { erasePerson, type PersonRecord, readPerson } from "../server/db/message
 import { type Call, defineCommand, oneWord, type Printer, stopped, UsageError } from "./command.ts";
 import { exportFileOf, writeNewFile } from "./files.ts";
 import { doing, withDatabase } from "./open-database.ts";
+import { counted } from "./printer.ts";
 
 /** Everything stored about a person, for that person. */
 export const peopleExport = defineCommand({
@@ -16,7 +17,7 @@ export const peopleExport = defineCommand({
   asks: () => false,
   stopped: stopped.file,
   async run({ words, call }, io) {
-    const file = exportFileOf(words.slice(1), { ending: ".json", call });
+    const file = exportFileOf(words.slice(1), { endings: [".json"], call });
     return atPerson(io, call, words.slice(0, 1), async (db, { email, newsletter, ...person }) => {
       const given = person.messages.map(async ({ message, notes }) => {
         const { id: __, email_key: ___, form_key: ____, fingerprint: _____, ...told } = message;
@@ -39,7 +40,7 @@ export const peopleExport = defineCommand({
         return 0;
       }
       await writeNewFile(file, [text], { mode: 0o600, yes: call.yes });
-      io.out(`Written to ${file}. It holds what a visitor wrote: only you can read it.\n`);
+      io.say(`Written to ${file}. It holds what a visitor wrote: only you can read it.`);
       return 0;
     });
   },
@@ -71,21 +72,21 @@ export const peopleErase = defineCommand({
       for (const { message } of person.messages) {
         const stays = (await findApplication(db, { messageId: message.id }))?.store_id;
         if (stays)
-          io.out(
-            `${message.reference} became store ${stays}, which stays with its owner, phone and pharmacist. Delete it with: npx dwar stores remove ${stays} --yes\n`,
+          io.say(
+            `${message.reference} became store ${stays}, which stays with its owner, phone and pharmacist. Delete it with: npx dwar stores remove ${stays} --yes`,
           );
       }
       if (!call.mayWrite) {
         const { messages, newsletter } = person;
         const list = newsletter ? ", and its place on the newsletter's list" : "";
-        io.out(
-          `This would delete ${messages.length} ${messages.length === 1 ? "message" : "messages"} with their notes, photos and unsent mails${list}.\n`,
+        io.say(
+          `This would delete ${counted(messages.length, "message")} with their notes, photos and unsent mails${list}.`,
         );
         return call.stop(io);
       }
       const { messages, newsletter } = await erasePerson(db, emailKey(person.email), doing(call));
-      io.out(
-        `Deleted: ${messages} ${messages === 1 ? "message" : "messages"}, ${newsletter} newsletter ${newsletter === 1 ? "address" : "addresses"}. Mails already sent are in your mailbox, and backups from before hold it until you delete them.\n`,
+      io.say(
+        `Deleted: ${counted(messages, "message")}, ${newsletter} newsletter ${newsletter === 1 ? "address" : "addresses"}. Mails already sent are in your mailbox, and backups from before hold it until you delete them.`,
       );
       return 0;
     });
@@ -104,7 +105,7 @@ function atPerson(
   return withDatabase(io, call, async (db) => {
     const person = await readPerson(db, emailKey(email));
     if (person.messages.length > 0 || person.newsletter) return work(db, { email, ...person });
-    io.err("Nothing is held under this address. Check how it is spelt.\n");
+    io.warn("Nothing is held under this address. Check how it is spelt.");
     return 1;
   });
 }

@@ -18,6 +18,11 @@ export function oneLine(text: string): string {
   return text.replace(/[\n\t]+/g, " ");
 }
 
+/** '1 mail', '3 mails'. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** A moment as it is in India. */
 export function when(instant: string): string {
   const at = new Date(instant);
@@ -52,10 +57,14 @@ export function createPrinter(io: Io): Printer {
     isStatusLast = false;
     print(text);
   };
+  const out = belowStatus((text) => io.out(forTerminal(toBeCopied(text))));
+  const err = belowStatus((text) => io.err(forTerminal(toBeCopied(text))));
   return {
     ...io,
-    out: belowStatus((text) => io.out(forTerminal(toBeCopied(text)))),
-    err: belowStatus((text) => io.err(forTerminal(toBeCopied(text)))),
+    out,
+    err,
+    say: (text) => out(`${oneLine(text)}\n`),
+    warn: (text) => err(`${oneLine(text)}\n`),
     status(text) {
       // What reaches the last column makes a new line, which the next status does not replace.
       io.err(`\r${oneLine(forTerminal(text)).slice(0, (io.columns || Infinity) - 1)}`);

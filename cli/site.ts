@@ -48,7 +48,7 @@ export const siteInit = defineCommand({
     const { siteFile } = call.env;
     refuseFolder(siteFile);
     if (fileExists(siteFile)) {
-      io.err(`${siteFile} is there already. Change it with an editor, then: npx dwar site check\n`);
+      io.warn(`${siteFile} is there already. Change it with an editor, then: npx dwar site check`);
       return 1;
     }
     const text = `${JSON.stringify(starter(), null, 2)}\n`;
@@ -78,12 +78,12 @@ export const siteCheck = defineCommand({
     if (!site) return 1;
     const { siteFile } = call.env;
     if (!fileExists(siteFile)) {
-      io.out(`There is no ${siteFile}: the site shows the samples. npx dwar site init writes one.\n`);
+      io.say(`There is no ${siteFile}: the site shows the samples. npx dwar site init writes one.`);
       return 0;
     }
     const samples = samplesOf(site).map(({ where }) => where);
-    io.out(`${siteFile} has no faults: a running server shows it within seconds.\n`);
-    if (samples.length > 0) io.out(`Not given, so still samples: ${samples.join(", ")}\n`);
+    io.say(`${siteFile} has no faults: a running server shows it within seconds.`);
+    if (samples.length > 0) io.say(`Not given, so still samples: ${samples.join(", ")}`);
     return 0;
   },
 });

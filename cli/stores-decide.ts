@@ -7,7 +7,7 @@ import { everyStore } from "../server/stores/every-store.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import { type Call, type Command, defineCommand, oneOf, type Printer, UsageError, wholeNumber } from "./command.ts";
 import { withDatabase } from "./open-database.ts";
-import { dayOf, oneLine } from "./printer.ts";
+import { counted, dayOf } from "./printer.ts";
 import { readIds, readMap } from "./stores-file.ts";
 import { changeNamed, changeStores, sayPutAside, storesWithIds, withStores } from "./stores-directory.ts";
 
@@ -51,10 +51,10 @@ function decision(verb: string, status: ListingStatus, summary: string): Command
           return { ...store, pharmacy: stays ? pharmacy : { ...pharmacy, status, isActive } };
         };
         const differ = await changeStores(stores, found, change, { call, io });
-        for (const line of sayPutAside([...putAside])) io.out(`${line}\n`);
+        for (const line of sayPutAside([...putAside])) io.say(line);
         if (!isNamed) {
           const become = call.mayWrite ? `${differ === 1 ? "is" : "are"} now` : "would become";
-          io.out(`${differ} ${differ === 1 ? "store" : "stores"} ${become} ${status}.\n`);
+          io.say(`${counted(differ, "store")} ${become} ${status}.`);
         }
         return call.end(io, missing.length);
       });
@@ -88,11 +88,12 @@ export const storesVerify = defineCommand({
       for await (const found of everyStore(stores, { visible: true, confirmedBefore })) {
         stale += found.length;
         for (const { pharmacy, confirmedAt } of found) {
-          const line = `${pharmacy.id}  ${confirmedAt ? dayOf(confirmedAt) : "never"}  ${pharmacy.name}  ${pharmacy.phone ?? ""}`;
-          io.out(`${oneLine(line)}\n`);
+          io.say(
+            `${pharmacy.id}  ${confirmedAt ? dayOf(confirmedAt) : "never"}  ${pharmacy.name}  ${pharmacy.phone ?? ""}`,
+          );
         }
       }
-      io.out(`${stale} not confirmed for ${weeks} weeks.\n`);
+      io.say(`${stale} not confirmed for ${weeks} weeks.`);
       return stale === 0 ? 0 : 1;
     });
   },
@@ -118,10 +119,9 @@ export const storesRemove = defineCommand({
       for await (const batch of found) {
         const ids = batch.map(({ id }) => id);
         removed += call.mayWrite ? await stores.remove(ids, call) : ids.length;
-        for (const { pharmacy, listing } of batch)
-          io.out(`${oneLine(`${pharmacy.id}  ${listing}  ${pharmacy.name}`)}\n`);
+        for (const { pharmacy, listing } of batch) io.say(`${pharmacy.id}  ${listing}  ${pharmacy.name}`);
       }
-      io.out(`${removed} ${call.mayWrite ? "removed" : "would be removed"}\n`);
+      io.say(`${removed} ${call.mayWrite ? "removed" : "would be removed"}`);
       return call.end(io, missing.length);
     });
   },
@@ -144,9 +144,9 @@ export const storesReports = defineCommand({
     }
     return withDatabase(io, call, async (db) => {
       if (verb === "settle") return settle(db, [...new Set(numbers.map(Number))], { call, io });
-      for (const report of await listReports(db, verb === "held", maxListed)) io.out(`${lineOf(report)}\n`);
+      for (const report of await listReports(db, verb === "held", maxListed)) io.say(lineOf(report));
       const { ordinary, held } = await countReports(db);
-      io.out(`${ordinary} open${held > 0 ? `, ${held} held as suspicious: npx dwar stores reports held` : ""}.\n`);
+      io.say(`${ordinary} open${held > 0 ? `, ${held} held as suspicious: npx dwar stores reports held` : ""}.`);
       return 0;
     });
   },
@@ -159,7 +159,7 @@ async function settle(db: Database, ids: number[], { call, io }: { call: Call; i
     const report = open.get(id);
     if (!report || (call.mayWrite && !(await settleReport(db, id, Temporal.Now.instant(), call)))) {
       missing += 1;
-      io.err(`There is no open report ${id}.\n`);
+      io.warn(`There is no open report ${id}.`);
       continue;
     }
     io.out(call.mayWrite ? `${id}: settled\n` : `${lineOf(report)}: would be settled\n`);
@@ -169,5 +169,5 @@ async function settle(db: Database, ids: number[], { call, io }: { call: Call; i
 
 function lineOf({ id, store_id, field, words, created_at, suspicion, times }: ReportRow): string {
   const said = `${times > 1 ? ` (${times} times)` : ""}${suspicion ? `  held: ${suspicion}` : ""}`;
-  return oneLine(`${id}  ${dayOf(created_at)}  store ${store_id}  ${field}: ${words}${said}`);
+  return `${id}  ${dayOf(created_at)}  store ${store_id}  ${field}: ${words}${said}`;
 }

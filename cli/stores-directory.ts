@@ -58,7 +58,7 @@ export async function* storesWithIds(
     for (const id of asked) {
       if (known.has(id)) continue;
       missing.push(id);
-      io.err(`${await sayMissing(stores, id)}\n`);
+      io.warn(await sayMissing(stores, id));
     }
     yield asked.flatMap((id) => known.get(id) ?? []);
   }
@@ -85,7 +85,7 @@ export async function changeStores(
     const changed = lines.filter(({ text }) => text !== "");
     const ids = changed.map(({ id }) => id);
     if (call.mayWrite && ids.length > 0) await stores.change(ids, change, new Date(), call);
-    for (const { id, text } of lines) io.out(`${text || `${id}: as before`}\n`);
+    for (const { id, text } of lines) io.say(text || `${id}: as before`);
     differ += changed.length;
   }
   return differ;

@@ -11,6 +11,7 @@ import { quoteWord } from "../server/quote-word.ts";
 import { everyStore } from "../server/stores/every-store.ts";
 import { dayTyped, defineCommand, UsageError } from "./command.ts";
 import { changeNamed, changeStores, withStores } from "./stores-directory.ts";
+import { counted } from "./printer.ts";
 
 /** Sets the hours of some days, of all, or says that nobody knows. */
 export const storesHours = defineCommand({
@@ -72,7 +73,7 @@ export const storesException = defineCommand({
     }
     const note = given === undefined ? null : cleanText(given, 200);
     const today = indiaTime(new Date()).day;
-    if (!remove && day < today) io.err(`${date} is past: nobody will see it.\n`);
+    if (!remove && day < today) io.warn(`${date} is past: nobody will see it.`);
     const exception: HoursException | null = remove ? null : { date, spans: spans ?? [], note };
     const change = (store: Store): Store => {
       const others = store.exceptions.filter((other) => other.date !== date);
@@ -82,7 +83,7 @@ export const storesException = defineCommand({
     if (!all) return changeNamed([id], change, { call, io });
     return withStores(io, call, async (stores) => {
       const differ = await changeStores(stores, notRoundTheClock(stores), change, { call, io });
-      io.out(`${differ} ${differ === 1 ? "store" : "stores"} ${call.mayWrite ? "changed" : "would change"}\n`);
+      io.say(`${counted(differ, "store")} ${call.mayWrite ? "changed" : "would change"}`);
       return call.end(io, 0);
     });
   },

@@ -1,6 +1,6 @@
 import { indiaTime, isoDate } from "../domain/hours/india.ts";
 import { cleanText } from "../domain/stores/clean-text.ts";
-import type { Licence, StoreDetails } from "../domain/stores/details.ts";
+import type { Licence } from "../domain/stores/details.ts";
 import {
   isSameLicence,
   isVerified,
@@ -15,7 +15,7 @@ import type { Store } from "../domain/stores/pharmacy.ts";
 import { licenceWords, type StoreChange } from "../domain/stores/store-changes.ts";
 import { everyStore } from "../server/stores/every-store.ts";
 import { type Call, dayTyped, defineCommand, type Printer, UsageError, wholeNumber } from "./command.ts";
-import { oneLine } from "./printer.ts";
+import { counted } from "./printer.ts";
 import { changeNamed, withStores } from "./stores-directory.ts";
 
 /** Records a drug licence, and that one of us saw it; without an id, lists the licences that run out. */
@@ -59,26 +59,14 @@ export const storesLicence = defineCommand({
   },
 });
 
-interface What {
-  isNothing: boolean;
-  number: string | undefined;
-  stated: Omit<StatedLicence, "number">;
-  isSeen: boolean;
-  isRemoved: boolean;
-  pharmacist: StoreDetails["pharmacist"];
-}
+type Said = { seen?: boolean; remove?: boolean } & Partial<
+  Record<"form" | "state" | "until" | "pharmacist" | "registration", string>
+>;
 
-interface Said {
-  form?: string;
-  state?: string;
-  until?: string;
-  seen?: boolean;
-  remove?: boolean;
-  pharmacist?: string;
-  registration?: string;
-}
+type What = ReturnType<typeof readWhat>;
 
-function readWhat({ seen = false, remove = false, ...said }: Said, number: string | undefined): What {
+/** What is said of a licence, and of the pharmacist. */
+function readWhat({ seen = false, remove = false, ...said }: Said, number: string | undefined) {
   const form = said.form === undefined ? undefined : licenceForm(said.form);
   if (form === null) throw new UsageError(`"${said.form}" is no form of a drug licence: 20, 21, 20B.`);
   if (said.until !== undefined && said.until !== "none") dayTyped(said.until);
@@ -94,7 +82,11 @@ function readWhat({ seen = false, remove = false, ...said }: Said, number: strin
   }
   const name = cleanText(said.pharmacist ?? "", 120);
   const registration = cleanText(said.registration ?? "", 60);
-  const stated = { ...(form && { form }), ...(state && { state }), ...(validUntil !== undefined && { validUntil }) };
+  const stated: Omit<StatedLicence, "number"> = {
+    ...(form && { form }),
+    ...(state && { state }),
+    ...(validUntil !== undefined && { validUntil }),
+  };
   return {
     isNothing: number === undefined && !seen && name === null && Object.keys(stated).length === 0,
     number: number && (cleanText(number, 60) ?? undefined),
@@ -110,12 +102,7 @@ function changeLicence(
   { number: named, stated, isSeen, isRemoved, pharmacist }: What,
   seen: Pick<Licence, "seenOn" | "seenBy">,
 ): StoreChange {
-  const store = {
-    pharmacy,
-    exceptions,
-    details: pharmacist ? { ...details, pharmacist } : details,
-    confirmedAt,
-  };
+  const store = { pharmacy, exceptions, details: pharmacist ? { ...details, pharmacist } : details, confirmedAt };
   if (named === undefined && !isSeen && Object.keys(stated).length === 0) return store;
   const known = details.licences ?? [];
   const number = named ?? onlyNumber(store);
@@ -157,12 +144,11 @@ async function listEnding(today: number, days: number, { call, io }: { call: Cal
           if (licence.seenOn === null || licence.validUntil === null || licence.validUntil > last) continue;
           ending += 1;
           const { name, phone } = pharmacy;
-          const line = `${pharmacy.id}  ${licence.validUntil}  ${licenceWords(licence)}  ${name}  ${phone ?? ""}${rest}`;
-          io.out(`${oneLine(line)}\n`);
+          io.say(`${pharmacy.id}  ${licence.validUntil}  ${licenceWords(licence)}  ${name}  ${phone ?? ""}${rest}`);
         }
       }
     }
-    io.out(`${ending} ${ending === 1 ? "licence runs" : "licences run"} out within ${days} days, or did.\n`);
+    io.say(`${counted(ending, "licence runs", "licences run")} out within ${days} days, or did.`);
     return ending === 0 ? 0 : 1;
   });
 }

@@ -24,7 +24,7 @@ import {
 } from "./command.ts";
 import { checkNewFile, writeNewFile } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
-import { dayOf, oneLine } from "./printer.ts";
+import { counted, dayOf, oneLine } from "./printer.ts";
 import { storesWithIds } from "./stores-directory.ts";
 
 type Work = (deps: AnswerDeps & { db: Database; stores: Directory }) => Promise<number>;
@@ -81,7 +81,7 @@ export const storesInvite = defineCommand({
           : everyStore(deps.stores, { visible: true, ...(stale && { confirmedBefore: since }) });
       if (revoke) return revokeEach(found, deps.stores, { io, call, missing });
       if (!deps.queues.includes("shop-invite"))
-        io.err("EmailJS carries no email to stores: send the links by chat or on paper.\n");
+        io.warn("EmailJS carries no email to stores: send the links by chat or on paper.");
       // Without --yes nobody makes the key that signs.
       const tokens = call.mayWrite ? linkTokens(await readSecret(deps.db, "links")) : null;
       const counts = { stores: 0, mails: 0 };
@@ -103,16 +103,16 @@ export const storesInvite = defineCommand({
         await writeNewFile(sheet, inviteSheet(invitations()), { mode: 0o600, yes: call.yes });
       } else for await (const _ of invitations());
       const are = call.mayWrite ? "invited" : "would be invited";
-      io.out(`${counts.stores} ${counts.stores === 1 ? "store" : "stores"} ${are}, ${counts.mails} by email.\n`);
+      io.say(`${counted(counts.stores, "store")} ${are}, ${counts.mails} by email.`);
       return call.end(io, missing.length);
     });
   },
 });
 
 function isInvited(store: StoredStore, isNamed: boolean, since: string | null, io: Printer): boolean {
-  if (!store.isListed) io.err(oneLine(`${store.id} is not shown to visitors: its link would not work.`) + "\n");
-  if (!store.isListed) return false;
-  return isNamed || (store.source !== sampleSource && (since === null || isStale(store, since)));
+  if (!store.isListed) io.warn(`${store.id} is not shown to visitors: its link would not work.`);
+  const isMeant = isNamed || (store.source !== sampleSource && (since === null || isStale(store, since)));
+  return store.isListed && isMeant;
 }
 
 const mailed = { queued: "an email is on its way", recent: "was emailed in the last 7 days", none: "no email" };
@@ -130,9 +130,7 @@ async function revokeEach(
   for await (const batch of found) {
     for (const { id, pharmacy } of batch) {
       if (call.mayWrite) await revokeLinks(stores, id, new Date(), call);
-      io.out(
-        `${oneLine(`${id}  ${pharmacy.name}: its links ${call.mayWrite ? "no longer work" : "would no longer work"}`)}\n`,
-      );
+      io.say(`${id}  ${pharmacy.name}: its links ${call.mayWrite ? "no longer work" : "would no longer work"}`);
     }
   }
   return call.end(io, missing.length);
@@ -153,8 +151,8 @@ export const storesWaiting = defineCommand({
     return withShops(io, call, async (deps) => {
       const waiting = await waitingRequests(deps);
       for (const { id, createdAt, storeId, name, wants } of waiting)
-        io.out(`${oneLine(`${id}  ${dayOf(createdAt)}  store ${storeId} ${name}  ${wants}`)}\n`);
-      io.out(`${waiting.length} waiting.\n`);
+        io.say(`${id}  ${dayOf(createdAt)}  store ${storeId} ${name}  ${wants}`);
+      io.say(`${waiting.length} waiting.`);
       return 0;
     });
   },
@@ -175,17 +173,17 @@ function answer(verb: "accept" | "refuse", summary: string, example: string): Co
       return withShops(io, call, async (deps) => {
         const request = (await waitingRequests(deps)).find(({ id }) => id === number);
         if (!request) {
-          io.err("Nothing of that number waits: npx dwar stores waiting\n");
+          io.warn("Nothing of that number waits: npx dwar stores waiting");
           return 1;
         }
         const { storeId, name, wants } = request;
-        io.out(`${oneLine(`${number}  store ${storeId} ${name}  ${wants}`)}\n`);
+        io.say(`${number}  store ${storeId} ${name}  ${wants}`);
         if (!call.mayWrite) return call.stop(io);
         const done =
           reason === undefined
             ? await acceptRequest(deps, number, call)
             : await refuseRequest(deps, number, reason, call);
-        if (done === "missing") io.err("The store has taken it back meanwhile.\n");
+        if (done === "missing") io.warn("The store has taken it back meanwhile.");
         return done === "missing" ? 1 : 0;
       });
     },

@@ -10,8 +10,7 @@ import { quoteWord } from "../server/quote-word.ts";
 import { exportStores } from "../server/stores/export-stores.ts";
 import { exampleId } from "../server/stores/read-store.ts";
 import { defineCommand, noWords, oneOf, oneWord, stopped, UsageError, wholeNumber } from "./command.ts";
-import { checkNewFile, refuseFolder, writeNewFile } from "./files.ts";
-import { oneLine } from "./printer.ts";
+import { exportFileOf, refuseFolder, writeNewFile } from "./files.ts";
 import { sayMissing, withStores } from "./stores-directory.ts";
 
 /** Stores with their status, oldest first. */
@@ -29,10 +28,9 @@ export const storesList = defineCommand({
     return withStores(io, call, async (stores) => {
       const found = await stores.list({ after, limit, listing });
       for (const { pharmacy, listing: status } of found) {
-        const line = `${pharmacy.id}  ${status}  ${pharmacy.name}${pharmacy.address ? `, ${pharmacy.address}` : ""}`;
-        io.out(`${oneLine(line)}\n`);
+        io.say(`${pharmacy.id}  ${status}  ${pharmacy.name}${pharmacy.address ? `, ${pharmacy.address}` : ""}`);
       }
-      if (found.length === limit) io.out(`More: add --after ${found.at(-1)!.seq}\n`);
+      if (found.length === limit) io.say(`More: add --after ${found.at(-1)!.seq}`);
       return 0;
     });
   },
@@ -49,14 +47,13 @@ export const storesShow = defineCommand({
     return withStores(io, call, async (stores) => {
       const store = await stores.byId(id);
       if (!store) {
-        io.err(`${await sayMissing(stores, id)}\n`);
+        io.warn(await sayMissing(stores, id));
         return 1;
       }
       const { pharmacy, exceptions, details, confirmedAt, source, createdAt, updatedAt } = store;
-      io.out(
-        `${JSON.stringify({ ...pharmacy, exceptions, details, confirmedAt, source, createdAt, updatedAt }, null, 2)}\n`,
-      );
-      io.out(`Now: ${statusSentence(statusAt(hoursOf(store), new Date()), phrases)}\n`);
+      const all = { ...pharmacy, exceptions, details, confirmedAt, source, createdAt, updatedAt };
+      io.out(`${JSON.stringify(all, null, 2)}\n`);
+      io.say(`Now: ${statusSentence(statusAt(hoursOf(store), new Date()), phrases)}`);
       return 0;
     });
   },
@@ -72,14 +69,11 @@ export const storesExport = defineCommand({
   asks: () => false,
   stopped: stopped.file,
   async run({ words, call }, io) {
-    const file = oneWord(words, "Name one file.");
-    refuseFolder(file);
-    if (!/\.(csv|jsonl)$/i.test(file)) throw new UsageError("The file's name must end in .csv or .jsonl.");
-    checkNewFile(file, call);
+    const file = exportFileOf([oneWord(words, "Name one file.")], { endings: [".csv", ".jsonl"], call })!;
     return withStores(io, call, async (stores) => {
       const format = /\.csv$/i.test(file) ? "csv" : "json";
       await writeNewFile(file, exportStores(stores, format), call);
-      io.out(`Written to ${file}.\n`);
+      io.say(`Written to ${file}.`);
       return 0;
     });
   },
@@ -125,8 +119,8 @@ export const storesTemplate = defineCommand({
     // A sheet that somebody has filled in is not written over.
     if (fileExists(file)) throw new UsageError(`${file} is there already. Choose another name.`);
     await writeNewFile(file, [text]);
-    io.out(
-      `Written to ${file}. Fill it in below the example, remove the example, then: npx dwar stores import ${quoteWord(file)} --dry-run\n`,
+    io.say(
+      `Written to ${file}. Fill it in below the example, remove the example, then: npx dwar stores import ${quoteWord(file)} --dry-run`,
     );
     return 0;
   },

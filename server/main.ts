@@ -21,8 +21,7 @@ import { callCommands } from "./own-command.ts";
 import { describeStartFault } from "./start-fault.ts";
 import { explainDatabase } from "./storage-guard.ts";
 import { lockAsServer } from "./server-lock.ts";
-import { loadStaticFiles } from "./static/files.ts";
-import { staticResponder } from "./static/respond.ts";
+import { loadStaticFiles, staticResponder } from "./static/respond.ts";
 import { readSiteFile } from "./site-file.ts";
 import { wire } from "./wire.ts";
 
@@ -73,10 +72,10 @@ async function start(env: Env): Promise<void> {
 
   const { createPageRenderer } = built.entry.module;
   const renderPage = createPageRenderer(built, parts.useCases, parts.publication);
-  const files = await loadStaticFiles(join(buildFolder, "client"));
+  const files = await loadStaticFiles(join(buildFolder, "client"), securityHeaders);
   // The app then answers with what takes the worker off the devices.
   if (env.offline !== "on") for (const path of workerPaths) files.delete(path);
-  const serveStatic = staticResponder(files, { headers: securityHeaders, judgeHost, record });
+  const serveStatic = staticResponder(files, { judgeHost, record });
 
   const app = createApp({
     ...parts.appDeps,

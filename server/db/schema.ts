@@ -1,8 +1,16 @@
 import type { ReportedField, shut } from "../../domain/reports/use-cases.ts";
 import type { RequestState } from "../../domain/shop/use-cases.ts";
-import type { ApplicationRow, PhotoRow, StorePhotoRow } from "./messages/application-tables.ts";
 import type { EntryRow, RosterRow } from "./duty/tables.ts";
-import type { MessageRow, NoteRow, OutboxRow, SubscriberRow, Suspicion } from "./messages/tables.ts";
+import type {
+  ApplicationRow,
+  MessageRow,
+  NoteRow,
+  OutboxRow,
+  PhotoRow,
+  StorePhotoRow,
+  SubscriberRow,
+  Suspicion,
+} from "./messages/tables.ts";
 
 /**
  * The tables that Kysely knows.

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createPageCache, type PageCacheOptions, type PageRequest } from "./page-cache.ts";
 
@@ -60,25 +59,6 @@ test.each([
   const pages = counting({}, init);
   const texts = [await pages.ask("a"), await pages.ask("a")].map((response) => response.text());
   expect(new Set(await Promise.all(texts)).size).toBe(2);
-});
-
-test("one page serves every encoding, and a caller who has it is told so", async () => {
-  const pages = counting();
-  const plain = await pages.ask("a");
-  const brotli = await pages.ask("a", { acceptEncoding: "gzip, br" });
-  const gzip = await pages.ask("a", { acceptEncoding: "gzip" });
-  const text = await plain.text();
-  expect(plain.headers.has("Content-Encoding")).toBe(false);
-  expect(brotli.headers.get("Content-Encoding")).toBe("br");
-  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(text);
-  expect(gzip.headers.get("Content-Encoding")).toBe("gzip");
-  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text);
-  const etags = [plain, brotli, gzip].map((response) => response.headers.get("ETag") ?? "");
-  expect(new Set(etags).size).toBe(3);
-  const again = await pages.ask("a", { acceptEncoding: "br", ifNoneMatch: etags[1] });
-  expect(again.status).toBe(304);
-  expect(await again.text()).toBe("");
-  expect((await pages.ask("a", { acceptEncoding: "br", ifNoneMatch: etags[0] })).status).toBe(200);
 });
 
 test.each([

@@ -8,8 +8,7 @@ import type { BuiltApp } from "../../server/built-app.ts";
 import { createLog } from "../../server/log.ts";
 import { createMetrics } from "../../server/metrics.ts";
 import { securityHeaders } from "../../server/middleware/security-headers.ts";
-import { loadStaticFiles } from "../../server/static/files.ts";
-import { staticResponder } from "../../server/static/respond.ts";
+import { loadStaticFiles, staticResponder } from "../../server/static/respond.ts";
 import { openBuiltInStores } from "../../server/stores/source.ts";
 import { storeUseCases } from "../../server/stores/store-use-cases.ts";
 import { listen } from "../listen.ts";
@@ -47,8 +46,7 @@ export async function startSlowStores(): Promise<SlowStores> {
   const built = (await import(`${build}/server/index.js`)) as BuiltApp;
   const publication = () => ({ origin, year: "2026", tiles: { address: "", attribution: "" } });
   const headers = securityHeaders({ origin });
-  const serveStatic = staticResponder(await loadStaticFiles(`${build}/client`), {
-    headers,
+  const serveStatic = staticResponder(await loadStaticFiles(`${build}/client`, headers), {
     judgeHost,
     record: () => {},
   });

@@ -8,8 +8,7 @@ import { stored } from "../instant.ts";
 import { nextNumber, takeTurn } from "../numbers.ts";
 import { queueMail } from "./queue-mail.ts";
 import type { Attachment } from "./store-message.ts";
-import type { MessageRow } from "./tables.ts";
-import type { ApplicationRow, PhotoRow, StorePhotoRow } from "./application-tables.ts";
+import type { ApplicationRow, MessageRow, PhotoRow, StorePhotoRow } from "./tables.ts";
 
 /** An application with the message that brought it. */
 export interface ApplicationRecord extends Omit<ApplicationRow, "record" | "message_id" | "store_gone_at"> {

@@ -1,5 +1,6 @@
 import type { Category } from "../../../domain/contact/category.ts";
 import type { Database } from "../database.ts";
+import { everyPage } from "../every-page.ts";
 import { stored } from "../instant.ts";
 import type { MessageRow, MessageState, NoteRow, OutboxRow } from "./tables.ts";
 
@@ -74,14 +75,6 @@ export async function findMessage(db: Database, reference: string): Promise<Mess
 const pageSize = 500;
 
 /** All messages that match, oldest first, a page at a time. */
-export async function* everyMessage(
-  db: Database,
-  filter: Omit<MessageFilter, "limit" | "after">,
-): AsyncGenerator<MessageRow> {
-  for (let after: MessageRow | undefined; ;) {
-    const page = await listMessages(db, { ...filter, limit: pageSize, after });
-    yield* page;
-    if (page.length < pageSize) return;
-    after = page.at(-1);
-  }
+export function everyMessage(db: Database, filter: Omit<MessageFilter, "limit" | "after">): AsyncGenerator<MessageRow> {
+  return everyPage(pageSize, (page) => listMessages(db, { ...filter, ...page }));
 }

@@ -218,21 +218,6 @@ describe.each(bothEngines)("messages on %s", async (_engine, open) => {
   });
 
   describe("finishing", () => {
-    test("sent, to be retried, dead: each is on record", async () => {
-      const reference = await putMessage(db);
-      await putMessage(db);
-      const [a, b, c] = await claimMail(db, claimOptions());
-      await finishMail(db, a!, { state: "sent", code: "smtp-250" }, start);
-      const dueAt = later({ hours: 1 });
-      await finishMail(db, b!, { state: "waiting", code: "smtp-451", attempts: 1, dueAt }, start);
-      await finishMail(db, c!, { state: "dead", code: "smtp-550", because: "refused" }, start);
-      expect(await countMail(db)).toEqual({ sent: 1, waiting: 1, dead: 1, leased: 1 });
-      expect(await claimMail(db, claimOptions({ now: later({ minutes: 1 }) }))).toEqual([]);
-      const again = await claimMail(db, claimOptions({ now: later({ hours: 1 }), limit: 2 }));
-      expect(again.map(({ id, attempts }) => ({ id, attempts }))).toContainEqual({ id: b!.id, attempts: 2 });
-      expect((await findMessage(db, reference))?.mails).toHaveLength(2);
-    });
-
     test("dead letters are listed, and released with all their tries", async () => {
       const reference = await putMessage(db);
       await putMessage(db);

@@ -5,10 +5,9 @@ import type { StoreDetails } from "../../../domain/stores/details.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import type { Database } from "../database.ts";
 import type { RequestRow } from "../schema.ts";
-import type { ApplicationRow } from "./application-tables.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
 import { type DigestCounts, readDigestMail } from "./digest.ts";
-import type { MessageRow, SubscriberRow } from "./tables.ts";
+import { type ApplicationRow, type MessageRow, shopKinds, type SubscriberRow } from "./tables.ts";
 
 /** What a mail may tell of a message: not how we know it again, nor what we think of it. */
 export type MailedMessage = Omit<
@@ -37,57 +36,54 @@ export type MailMatter =
   | { shop: MailedShop }
   | { digest: DigestCounts; now: Temporal.Instant };
 
+type Claimed = Pick<ClaimedMail, "id" | "kind" | "lease">;
+
 /** Reads what a claimed mail is about, while the claim holds. */
 export async function readMail(
   db: Database,
-  { id, kind, lease }: Pick<ClaimedMail, "id" | "kind" | "lease">,
+  claim: Claimed,
   now = Temporal.Now.instant(),
 ): Promise<MailMatter | undefined> {
-  if (kind === "digest") return { digest: await readDigestMail(db, now), now };
-  const message = await db.kysely
-    .selectFrom("messages")
-    .innerJoin("outbox", "outbox.message_id", "messages.id")
+  if (claim.kind === "digest") return { digest: await readDigestMail(db, now), now };
+  if (shopKinds.some((kind) => kind === claim.kind)) return readShop(db, claim);
+  if (claim.kind.startsWith("newsletter-")) {
+    const ofSubscriber = outboxRow(db, claim).innerJoin("subscribers", "subscribers.id", "outbox.subscriber_id");
+    const subscriber = await ofSubscriber.selectAll("subscribers").executeTakeFirst();
+    return subscriber && { subscriber };
+  }
+  const row = await outboxRow(db, claim)
+    .innerJoin("messages", "messages.id", "outbox.message_id")
     .leftJoin("applications", "applications.message_id", "messages.id")
     .selectAll("messages")
     .select(["decision", "reason", "applications.store_id"])
-    .where("outbox.id", "=", id)
-    .where("outbox.lease", "=", lease)
     .executeTakeFirst();
-  if (message) {
-    const { decision, reason, store_id, ...mailed } = message;
-    return { message: mailed, decided: { decision, reason, store_id } };
-  }
-  const shop = await readShop(db, { id, lease });
-  if (shop) return { shop };
-  const subscriber = await db.kysely
-    .selectFrom("subscribers")
-    .innerJoin("outbox", "outbox.subscriber_id", "subscribers.id")
-    .selectAll("subscribers")
-    .where("outbox.id", "=", id)
-    .where("outbox.lease", "=", lease)
-    .executeTakeFirst();
-  return subscriber && { subscriber };
+  if (!row) return undefined;
+  const { decision, reason, store_id, ...message } = row;
+  return { message, decided: { decision, reason, store_id } };
+}
+
+function outboxRow({ kysely }: Database, { id, lease }: Claimed) {
+  return kysely.selectFrom("outbox").where("outbox.id", "=", id).where("outbox.lease", "=", lease);
 }
 
 /** The store as it is now: an address or a link that was replaced since is not used. */
-async function readShop(db: Database, { id, lease }: Pick<ClaimedMail, "id" | "lease">): Promise<MailedShop | null> {
-  const ours = db.kysely.selectFrom("outbox").where("outbox.id", "=", id).where("outbox.lease", "=", lease);
-  const mail = await ours
+async function readShop(db: Database, claim: Claimed): Promise<{ shop: MailedShop } | undefined> {
+  const mail = await outboxRow(db, claim)
     .leftJoin("store_requests as asked", "asked.id", "outbox.request_id")
     .select(["outbox.store_id", "asked.wanted", "asked.state", "asked.reason"])
     .executeTakeFirst();
-  if (!mail || mail.store_id === null) return null;
+  if (!mail || mail.store_id === null) return undefined;
   const { rows } = await sql<{ record: string; details: string }>`select record, details from pharmacies
     where id = ${mail.store_id}`.execute(db.kysely);
   const { name, email } = rows[0] ? (JSON.parse(rows[0].record) as Pharmacy) : { name: "", email: null };
   if (!rows[0] || email === null || !isEmailAddress(email)) {
     // There is nobody to write to any more.
     const state = { state: "discarded", lease: null, leased_until: null } as const;
-    await db.kysely.updateTable("outbox").set(state).where("id", "=", id).execute();
-    return null;
+    await db.kysely.updateTable("outbox").set(state).where("id", "=", claim.id).execute();
+    return undefined;
   }
   const { linkNumber = 0 } = JSON.parse(rows[0].details) as StoreDetails;
   const { wanted, state, reason } = mail;
   const request = wanted === null || state === null ? null : { act: JSON.parse(wanted) as ShopAct, state, reason };
-  return { storeId: mail.store_id, name, email, linkNumber, request };
+  return { shop: { storeId: mail.store_id, name, email, linkNumber, request } };
 }
