@@ -9,4 +9,3 @@ export const missing = (path: string) => path.endsWith(exampleOf(notFound));
 
 /** In English alone. */
 export const screens = routes.filter((path) => languageOf(path) === "en");
-
