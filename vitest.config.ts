@@ -10,7 +10,10 @@ const wholeLimits = {
   expect: { poll: { timeout: 20_000 * patience } },
 };
 
-const quick = ["{app,content,domain,scripts/fonts}/**/*.test.{ts,tsx}", "cli/options.test.ts"];
+const quick = [
+  "{app,content,domain,scripts/fonts,tests/docs,tests/hindi}/**/*.test.{ts,tsx}",
+  "{cli/options,scripts/icons}.test.ts",
+];
 
 export default defineConfig({
   test: {

@@ -2,7 +2,6 @@ import enContact from "../../content/en/contact.ts";
 import enHelp from "../../content/en/help.ts";
 import enStores from "../../content/en/stores.ts";
 import { storePage as hiStorePage } from "../../content/hi/stores.ts";
-import { everyPage } from "./routes.ts";
 import { expect, test } from "./test.ts";
 
 test.slow();
@@ -81,29 +80,6 @@ for (const [path, name] of [
     await expect.poll(look).toEqual({ line: "none", width: "8px", rotate: "225deg" });
   });
 }
-
-test("every link that opens a new tab says so", async ({ page, request }) => {
-  let found = 0;
-  for (const path of everyPage) {
-    // As it is served: nothing of it has to be drawn.
-    const said = await page.evaluate(
-      (html) => {
-        const served = new DOMParser().parseFromString(html, "text/html");
-        return Array.from(served.querySelectorAll('a[target="_blank"]'), (link) => {
-          const described = served.getElementById(link.getAttribute("aria-describedby") ?? "");
-          return `${link.textContent} ${described?.textContent ?? ""}`;
-        });
-      },
-      await (await request.get(path)).text(),
-    );
-    found += said.length;
-    expect(
-      said.filter((words) => !/opens in a new tab|नए टैब में खुलेगा/.test(words)),
-      path,
-    ).toEqual([]);
-  }
-  expect(found).toBeGreaterThanOrEqual(everyPage.length);
-});
 
 /** Where the focus is: every place gets a number, so that the end of the page is known by coming round. */
 function lookAtFocus(): { id: string; covered: string | null } {

@@ -31,11 +31,12 @@ const ways = [
 
 for (const [how, options, isOld] of ways) {
   // One menu on every page: with React around it, without, and over the hero.
-  for (const [path, { header, nav }] of [
+  const pages = [
+    ["/hi", hi],
     ["/about", en],
     ["/hi/contact", hi],
-    ["/hi", hi],
-  ] as const) {
+  ] as const;
+  for (const [path, { header, nav }] of options.javaScriptEnabled ? pages : pages.slice(0, 1)) {
     test.describe(() => {
       test.use({ ...options, viewport: { width: 360, height: 740 } });
 

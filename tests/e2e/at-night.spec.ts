@@ -1,46 +1,26 @@
-import { everyPage } from "./routes.ts";
+import { emergencyNumbers } from "./screen-faults.ts";
 import { expect, test } from "./test.ts";
-
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 320, height: 256 },
-  { width: 740, height: 360 },
-  { width: 768, height: 1024 },
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
-];
 
 const twice = () => document.documentElement.style.setProperty("font-size", "200%");
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, awaitReact: false });
 
-  for (const path of [
-    ...everyPage,
-    "/offline",
-    "/hi/offline",
-    "/partner-app",
-    "/contact/thanks?reference=DD-2345-6789",
-  ]) {
-    test(`108 and 112 are on the first screen of ${path}`, async ({ page, quietConsole }) => {
+  // Every page with script: screens.spec.ts.
+  test("108 and 112 are on the first screen of a page that reads, of one that acts, and of home", async ({ page }) => {
+    for (const path of ["/hi", "/about", "/stores", "/hi/stores/1/jai-stambh-medical-hall"]) {
       await page.goto(path);
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        const shown = await page.evaluate(() =>
-          [...document.querySelectorAll(":is(header, .call-bar) a")].flatMap((link) => {
-            const { left, right, top, bottom, width, height } = link.getBoundingClientRect();
-            const isThere = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight + 1;
-            const isLarge = width >= 43.9 && height >= 43.9;
-            return /^tel:\d+$/.test(link.getAttribute("href")!) && isThere && isLarge
-              ? [link.getAttribute("href")]
-              : [];
-          }),
-        );
-        expect(shown, `${size.width}x${size.height}`).toEqual(["tel:108", "tel:112"]);
+      for (const [width, height] of [
+        [360, 740],
+        [320, 256],
+        [740, 360],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await page.evaluate(emergencyNumbers), `${path} ${width}x${height}`).toEqual([]);
       }
-      quietConsole.length = 0;
-    });
-  }
+    }
+  });
 });
 
 for (const [now, english, hindi] of [

@@ -408,28 +408,26 @@ test.describe("what a device keeps", () => {
     expect(addresses.filter((address) => framed.includes(address))).toEqual([]);
   });
 
-  for (const start of ["", "/hi"]) {
-    test(`${start}/offline shows the last searches, and one key lets go of them`, async ({ page }) => {
-      await page.goto(`${start}/stores`);
-      await whenReady(page);
-      await storeBox(page).focus();
-      await suggestingBox(page).fill("stambh");
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/q=stambh$/);
-      await page.goto(`${start}/offline`);
-      const { searches, forget } = words[languageOf(`${start}/offline`)];
-      const section = page.getByRole("region", { name: searches.heading });
-      await expect(section.getByRole("listitem")).toHaveText(["stambh"]);
-      await section.getByRole("button", { name: forget }).focus();
-      await page.keyboard.press("Enter");
-      await expect(section.getByRole("status")).toHaveText(searches.forgotten);
-      await expect(section.getByRole("status")).toBeFocused();
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
-      await page.reload();
-      await whenReady(page);
-      await expect(section).toHaveCount(0);
-    });
-  }
+  test("the page without a network shows the last searches, and one key lets go of them", async ({ page }) => {
+    await page.goto("/hi/stores");
+    await whenReady(page);
+    await storeBox(page).focus();
+    await suggestingBox(page).fill("stambh");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/q=stambh$/);
+    await page.goto("/hi/offline");
+    const { searches, forget } = words.hi;
+    const section = page.getByRole("region", { name: searches.heading });
+    await expect(section.getByRole("listitem")).toHaveText(["stambh"]);
+    await section.getByRole("button", { name: forget }).focus();
+    await page.keyboard.press("Enter");
+    await expect(section.getByRole("status")).toHaveText(searches.forgotten);
+    await expect(section.getByRole("status")).toBeFocused();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await whenReady(page);
+    await expect(section).toHaveCount(0);
+  });
 });
 
 test.describe("a form sent without a network", () => {
@@ -460,30 +458,28 @@ test.describe("a form sent without a network", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  for (const path of ["/contact", "/hi/contact"]) {
-    test(`${path} without script: a page says to go back, where the words are`, async ({ page, net }) => {
-      await visit(page, path);
-      const { note, form } = words[languageOf(path)];
-      const session = await page.context().newCDPSession(page);
-      await session.send("Emulation.setScriptExecutionDisabled", { value: true });
-      await page.goto(path);
-      const message = page.getByRole("textbox", { name: form.labels.message, exact: true });
-      await page.getByRole("textbox", { name: form.labels.name, exact: true }).fill(asha.name);
-      await page.getByRole("textbox", { name: form.labels.email, exact: true }).fill(asha.email);
-      await page.getByRole("textbox", { name: form.labels.subject, exact: true }).fill(asha.subject);
-      await message.fill(asha.message);
-      net.cut();
-      const send = page.getByRole("button", { name: form.submit.message });
-      await send.click();
-      await expect(page).toHaveURL(/\/offline\?unsent$/);
-      await expect(notices(page)).toHaveText([note.unsent]);
-      await page.goBack();
-      await expect(message).toHaveValue(asha.message);
-      net.restore();
-      await send.click();
-      await expect(page).toHaveURL(/\/contact\/thanks\?reference=/);
-    });
-  }
+  test("without script: a page says to go back, where the words are", async ({ page, net }) => {
+    await visit(page, "/hi/contact");
+    const { note, form } = words.hi;
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+    await page.goto("/hi/contact");
+    const message = page.getByRole("textbox", { name: form.labels.message, exact: true });
+    await page.getByRole("textbox", { name: form.labels.name, exact: true }).fill(asha.name);
+    await page.getByRole("textbox", { name: form.labels.email, exact: true }).fill(asha.email);
+    await page.getByRole("textbox", { name: form.labels.subject, exact: true }).fill(asha.subject);
+    await message.fill(asha.message);
+    net.cut();
+    const send = page.getByRole("button", { name: form.submit.message });
+    await send.click();
+    await expect(page).toHaveURL(/\/offline\?unsent$/);
+    await expect(notices(page)).toHaveText([note.unsent]);
+    await page.goBack();
+    await expect(message).toHaveValue(asha.message);
+    net.restore();
+    await send.click();
+    await expect(page).toHaveURL(/\/contact\/thanks\?reference=/);
+  });
 
   test("of another site goes past the worker: the server sees where it comes from, and refuses it", async ({
     page,

@@ -3,32 +3,30 @@ import { fill } from "../../domain/copy.ts";
 import { pathIn } from "../../domain/language.ts";
 import { expect, test } from "./test.ts";
 
-for (const javaScriptEnabled of [true, false]) {
+for (const [language, raipur, javaScriptEnabled] of [
+  ["en", "Raipur", true],
+  ["hi", "रायपुर", false],
+] as const) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    for (const [language, raipur] of [
-      ["en", "Raipur"],
-      ["hi", "रायपुर"],
-    ] as const) {
-      const copy = placeCopies[language];
-      const heading = fill(copy.title, { place: raipur });
+    const copy = placeCopies[language];
+    const heading = fill(copy.title, { place: raipur });
 
-      test(`${language}: from the list to a city, to a store, and back by the way above it`, async ({ page }) => {
-        await page.goto(pathIn(language, "/stores"));
-        await page.getByRole("link", { name: fill(copy.counted, { name: raipur, count: "9" }) }).click();
-        await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/stores/in/raipur")}$`));
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-        const facts = page.getByRole("list", { name: copy.facts.label });
-        await expect(facts.getByRole("listitem").first()).toHaveText(fill(copy.facts.stores.other, { count: "9" }));
-        await expect(facts).toContainText(fill(copy.facts.open.other, { count: "6" }));
-        await expect(page.locator(".store-card")).toHaveCount(9);
-        await page.getByRole("link", { name: "Mowa Night Chemist", exact: true }).click();
-        await expect(page).toHaveURL(/\/stores\/8\/mowa-night-chemist$/);
-        await page.getByRole("navigation", { name: copy.crumbs.label }).getByRole("link", { name: raipur }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-      });
-    }
+    test(`${language}: from the list to a city, to a store, and back by the way above it`, async ({ page }) => {
+      await page.goto(pathIn(language, "/stores"));
+      await page.getByRole("link", { name: fill(copy.counted, { name: raipur, count: "9" }) }).click();
+      await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/stores/in/raipur")}$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      const facts = page.getByRole("list", { name: copy.facts.label });
+      await expect(facts.getByRole("listitem").first()).toHaveText(fill(copy.facts.stores.other, { count: "9" }));
+      await expect(facts).toContainText(fill(copy.facts.open.other, { count: "6" }));
+      await expect(page.locator(".store-card")).toHaveCount(9);
+      await page.getByRole("link", { name: "Mowa Night Chemist", exact: true }).click();
+      await expect(page).toHaveURL(/\/stores\/8\/mowa-night-chemist$/);
+      await page.getByRole("navigation", { name: copy.crumbs.label }).getByRole("link", { name: raipur }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    });
   });
 }
 

@@ -9,15 +9,3 @@ export const missing = (path: string) => path.endsWith(exampleOf(notFound));
 
 /** In English alone. */
 export const screens = routes.filter((path) => languageOf(path) === "en");
-
-/** All those, and what they have behind them. */
-export const everyPage = [
-  ...routes,
-  "/stores/1/jai-stambh-medical-hall",
-  "/hi/stores/1/jai-stambh-medical-hall",
-  "/track",
-  "/hi/track",
-  "/newsletter",
-  "/help-support?q=refund",
-  "/help-support?q=aeroplane",
-];

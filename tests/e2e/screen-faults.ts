@@ -60,6 +60,28 @@ export function cutPlaceholders(): string[] {
   return [...cut, ...touching.map(({ textContent }) => `number at its words: ${textContent}`)];
 }
 
+/** 108 and 112, where they are not in sight on the first screen, large enough for a finger. */
+export function emergencyNumbers(): string[] {
+  const shown = Array.from(document.querySelectorAll(":is(header, .call-bar) a[href^='tel:1']"))
+    .filter((link) => {
+      const { left, right, top, bottom, width, height } = link.getBoundingClientRect();
+      const isThere = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight + 1;
+      return isThere && width >= 43.9 && height >= 43.9;
+    })
+    .map((link) => link.getAttribute("href"));
+  return shown.join() === "tel:108,tel:112" ? [] : [`numbers of an emergency on the first screen: ${shown.join()}`];
+}
+
+/** Links that open a new tab and do not say so. */
+export function newTabs(): string[] {
+  return Array.from(document.querySelectorAll('a[target="_blank"]'), (link) => {
+    const described = document.getElementById(link.getAttribute("aria-describedby") ?? "");
+    return `${link.textContent} ${described?.textContent ?? ""}`;
+  })
+    .filter((words) => !/opens in a new tab|नए टैब में खुलेगा/.test(words))
+    .map((words) => `opens a new tab unsaid: ${words}`);
+}
+
 /** Icons whose shapes did not come: blocked, not kept, or of a name that the sprite does not have. */
 export function emptyIcons(): string[] {
   return [...document.querySelectorAll<SVGUseElement>("svg.icon > use")]

@@ -77,11 +77,6 @@ for (const prefix of ["", "/hi"]) {
         }));
         expect(sideways, path).toBeLessThanOrEqual(0);
         expect(empty, path).toEqual([]);
-        const shots = process.env.SHOTS;
-        if (shots) {
-          const shot = `${prefix.slice(1) || "en"}-${path.slice(1) || "home"}-${width}.png`;
-          await page.screenshot({ path: join(shots, shot), fullPage: true });
-        }
       }
     });
   }

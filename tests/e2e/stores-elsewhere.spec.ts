@@ -154,41 +154,34 @@ test("stores of another server that is down: a saved list, quietly", async ({ pa
   await expect(page.getByText("We could not load the latest list, so this is a saved one.")).toBeVisible();
 });
 
-for (const [path, words] of [
-  ["/stores", en],
-  ["/hi/stores", hi],
-] as const) {
-  test(`${path}: the latest list takes the place of a saved one, and waits for the visitor who is reading`, async ({
-    page,
-  }) => {
-    let isDown = true;
-    const server = await startBoth((_, response) =>
-      isDown ? response.writeHead(500).end() : response.end(JSON.stringify({ data: [toStore(1, "")] })),
-    );
-    try {
-      const reader = await page.context().newPage();
-      for (const one of [page, reader]) {
-        await one.goto(server.origin + path);
-        await whenHydrated(one);
-        await expect(one.getByText(words.saved)).toBeVisible();
-      }
-      const third = storeNames(reader).nth(2);
-      await third.scrollIntoViewIfNeeded();
-      await reader.mouse.wheel(0, 200);
-      isDown = false;
-      await expect(storeNames(page)).toHaveText(["Store 1"], { timeout: 60_000 });
-      await expect(page.getByText(words.saved)).toHaveCount(0);
-      const here = reader.getByRole("status").filter({ hasText: words.latest.here });
-      await expect(here).toBeVisible({ timeout: 60_000 });
-      await expect(storeNames(reader)).toHaveCount(9);
-      await here.getByRole("button", { name: words.latest.show }).click();
-      await expect(storeNames(reader)).toHaveText(["Store 1"]);
-      await expect(here).toHaveCount(0);
-    } finally {
-      await server.stop();
+test("the latest list takes the place of a saved one, and waits for the visitor who is reading", async ({ page }) => {
+  let isDown = true;
+  const server = await startBoth((_, response) =>
+    isDown ? response.writeHead(500).end() : response.end(JSON.stringify({ data: [toStore(1, "")] })),
+  );
+  try {
+    const reader = await page.context().newPage();
+    for (const one of [page, reader]) {
+      await one.goto(`${server.origin}/hi/stores`);
+      await whenHydrated(one);
+      await expect(one.getByText(hi.saved)).toBeVisible();
     }
-  });
-}
+    const third = storeNames(reader).nth(2);
+    await third.scrollIntoViewIfNeeded();
+    await reader.mouse.wheel(0, 200);
+    isDown = false;
+    await expect(storeNames(page)).toHaveText(["Store 1"], { timeout: 60_000 });
+    await expect(page.getByText(hi.saved)).toHaveCount(0);
+    const here = reader.getByRole("status").filter({ hasText: hi.latest.here });
+    await expect(here).toBeVisible({ timeout: 60_000 });
+    await expect(storeNames(reader)).toHaveCount(9);
+    await here.getByRole("button", { name: hi.latest.show }).click();
+    await expect(storeNames(reader)).toHaveText(["Store 1"]);
+    await expect(here).toHaveCount(0);
+  } finally {
+    await server.stop();
+  }
+});
 
 test("a first start with a slow API: 'Loading stores...', then the true list, without a reload", async ({ page }) => {
   const asked = Promise.withResolvers<void>();

@@ -1,4 +1,3 @@
-import enOffline from "../../content/en/offline.ts";
 import enStores from "../../content/en/stores.ts";
 import hiOffline from "../../content/hi/offline.ts";
 import hiStores from "../../content/hi/stores.ts";
@@ -28,31 +27,26 @@ test("a slow first answer: the frame comes at once with 'Loading stores...', the
   await expect(storeNames(page)).toHaveText(["Jai Stambh Medical Hall"]);
 });
 
-for (const { path, stores, offline } of [
-  { path: "/stores", stores: enStores, offline: enOffline },
-  { path: "/hi/stores", stores: hiStores, offline: hiOffline },
-]) {
-  test(`${path}: an answer that does not come is called slow, with what helps, and nothing moves`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(path);
-    await whenHydrated(page);
-    const hint = page.getByRole("status").filter({ hasText: stores.slow });
-    const release = await hold(page, /stores\.data/);
-    await page.getByRole("checkbox", { name: stores.search.is24Hours }).first().check();
-    await expect(page.getByRole("status").filter({ hasText: stores.loading })).toBeVisible();
-    await expect(hint).toBeHidden();
-    const first = storeNames(page).first();
-    const place = await first.boundingBox();
-    await expect(hint).toBeVisible({ timeout: 15_000 });
-    expect(await first.boundingBox()).toEqual(place);
-    await expect(hint.getByRole("link", { name: site.contact.supportPhone.display })).toHaveAttribute("href", /^tel:/);
-    await expect(hint.getByRole("link", { name: offline.stores.heading })).toHaveAttribute("href", /\/offline#stores$/);
-    // Nothing lies over it, also not the bar at the foot of a phone.
-    for (const link of await hint.getByRole("link").all()) await link.click({ trial: true });
-    release();
-    await expect(hint).toBeHidden();
-  });
-}
+test("an answer that does not come is called slow, with what helps, and nothing moves", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/hi/stores");
+  await whenHydrated(page);
+  const hint = page.getByRole("status").filter({ hasText: hiStores.slow });
+  const release = await hold(page, /stores\.data/);
+  await page.getByRole("checkbox", { name: hiStores.search.is24Hours }).first().check();
+  await expect(page.getByRole("status").filter({ hasText: hiStores.loading })).toBeVisible();
+  await expect(hint).toBeHidden();
+  const first = storeNames(page).first();
+  const place = await first.boundingBox();
+  await expect(hint).toBeVisible({ timeout: 15_000 });
+  expect(await first.boundingBox()).toEqual(place);
+  await expect(hint.getByRole("link", { name: site.contact.supportPhone.display })).toHaveAttribute("href", /^tel:/);
+  await expect(hint.getByRole("link", { name: hiOffline.stores.heading })).toHaveAttribute("href", /\/offline#stores$/);
+  // Nothing lies over it, also not the bar at the foot of a phone.
+  for (const link of await hint.getByRole("link").all()) await link.click({ trial: true });
+  release();
+  await expect(hint).toBeHidden();
+});
 
 test("a filter ticked without a network, on a first visit: the list stays, says so with a number to call, and is answered later", async ({
   page,

@@ -362,28 +362,26 @@ test("without storage there are suggestions and no searches of before", async ({
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
 
-  for (const path of ["/stores", "/hi/stores"]) {
-    test(`${path}: a tap chooses, and the keyboard makes room for the answer`, async ({ page }) => {
-      await page.goto(path);
-      await storeBox(page).tap();
-      const box = suggestingBox(page);
-      await box.pressSequentially("49");
-      await expect(options(page)).toHaveCount(4);
-      const inBox = (await box.boundingBox())!;
-      const inList = (await page.getByRole("listbox").boundingBox())!;
-      expect(inList.y).toBeGreaterThanOrEqual(inBox.y + inBox.height);
-      expect(inList.x).toBeGreaterThanOrEqual(0);
-      expect(inList.x + inList.width).toBeLessThanOrEqual(360);
-      for (const option of await options(page).all()) {
-        expect((await option.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-      }
-      await options(page).nth(1).tap();
-      await expect(page).toHaveURL(/q=492004$/);
-      await expect(box).not.toBeFocused();
-      await expect(options(page)).toHaveCount(0);
-      await expect(storeNames(page).first()).toBeInViewport();
-    });
-  }
+  test("a tap chooses, and the keyboard makes room for the answer", async ({ page }) => {
+    await page.goto("/hi/stores");
+    await storeBox(page).tap();
+    const box = suggestingBox(page);
+    await box.pressSequentially("49");
+    await expect(options(page)).toHaveCount(4);
+    const inBox = (await box.boundingBox())!;
+    const inList = (await page.getByRole("listbox").boundingBox())!;
+    expect(inList.y).toBeGreaterThanOrEqual(inBox.y + inBox.height);
+    expect(inList.x).toBeGreaterThanOrEqual(0);
+    expect(inList.x + inList.width).toBeLessThanOrEqual(360);
+    for (const option of await options(page).all()) {
+      expect((await option.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    }
+    await options(page).nth(1).tap();
+    await expect(page).toHaveURL(/q=492004$/);
+    await expect(box).not.toBeFocused();
+    await expect(options(page)).toHaveCount(0);
+    await expect(storeNames(page).first()).toBeInViewport();
+  });
 
   test("the list keeps above the keyboard, below the box, and scrolls to what is chosen", async ({ page }) => {
     await page.addInitScript(() => {
@@ -418,25 +416,23 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const path of ["/stores", "/hi/stores"]) {
-  test(`axe finds nothing on ${path} with the list open, light and dark`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const box = await open(page, path);
-    await box.pressSequentially("tel");
-    await expect(options(page)).toHaveCount(2);
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("option", { selected: true })).toHaveCount(1);
-    // While another answer is on its way, the old one is dimmed.
-    await expect(page).toHaveURL(/q=tel$/);
-    await expect(page.locator("#results")).toHaveAttribute("aria-busy", "false");
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/q=Telibandha$/);
-    await box.fill("");
-    await expect(options(page)).toHaveCount(2);
-    await expect(page).toHaveURL(/\/stores$/);
-    await expect(page.locator("#results")).toHaveAttribute("aria-busy", "false");
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
-  });
-}
+test("axe finds nothing with the list open, light and dark", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const box = await open(page, "/stores");
+  await box.pressSequentially("tel");
+  await expect(options(page)).toHaveCount(2);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toHaveCount(1);
+  // While another answer is on its way, the old one is dimmed.
+  await expect(page).toHaveURL(/q=tel$/);
+  await expect(page.locator("#results")).toHaveAttribute("aria-busy", "false");
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=Telibandha$/);
+  await box.fill("");
+  await expect(options(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/\/stores$/);
+  await expect(page.locator("#results")).toHaveAttribute("aria-busy", "false");
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+});
