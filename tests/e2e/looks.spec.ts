@@ -49,6 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
           [more.track, `${base}/track`],
           [more.list, `${base}/list-your-store`],
           [more.deliver, `${base || "/"}#delivery-partner`],
+          [base ? "English" : "हिंदी", base ? "/about" : "/hi/about"],
           [`${shell.footer.emergency.ambulance} 108`, "tel:108"],
           [`${shell.footer.emergency.national} 112`, "tel:112"],
         ] as const) {
@@ -345,9 +346,12 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("a low band has no picture, which would be a strip of people without heads", async ({ page }) => {
   const picture = () => page.locator(".page-hero").evaluate((band) => getComputedStyle(band).backgroundImage);
-  await page.goto("/help-support");
+  await page.goto("/services");
   expect(await picture()).toContain("url(");
-  for (const path of ["/help-support?q=refund", "/hi/help-support?q=refund"]) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await picture(), "no picture under words").toBe("none");
+  // Pages for a task begin with it.
+  for (const path of ["/help-support", "/hi/help-support?q=refund", "/track", "/newsletter", "/contact"]) {
     await page.goto(path);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -362,7 +366,7 @@ test("on a wide screen a band of one line is as high as one of two, and does not
   await page.setViewportSize({ width: 1440, height: 800 });
   for (const base of ["", "/hi"]) {
     const heights = new Set<number>();
-    for (const path of ["/company", "/help-support", "/services"]) {
+    for (const path of ["/company", "/about", "/services"]) {
       await page.goto(base + path);
       heights.add((await page.locator(".page-hero").boundingBox())!.height);
     }
