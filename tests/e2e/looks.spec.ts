@@ -442,3 +442,27 @@ for (const path of ["/about", "/hi/about"]) {
     }
   });
 }
+
+test("a figure whose source is not said is no larger than what is written", async ({ page }) => {
+  await page.goto("/company");
+  const size = (part: Locator) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const impact = page.getByRole("region", { name: "Our Impact" });
+  await expect(impact.getByRole("definition").first()).toHaveText("100K+");
+  expect(await size(impact.getByRole("definition").first())).toBe(await size(page.locator("body")));
+});
+
+test("the fields of the filters stand beside each other, over none", async ({ page }) => {
+  await page.goto("/stores");
+  await page.getByText("Filters", { exact: true }).first().click();
+  const fields = page.locator(".store-panel :is(select, input:not([type=hidden]))").filter({ visible: true });
+  for (const width of [320, 768, 1180, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = (await Promise.all((await fields.all()).map((field) => field.boundingBox()))).map((box) => box!);
+    const over = boxes.filter((a) =>
+      boxes.some(
+        (b) => a !== b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+      ),
+    );
+    expect(over, `${width} px`).toEqual([]);
+  }
+});
