@@ -6,7 +6,7 @@ export interface NotFoundCopy {
   heading: string;
   text: string;
   linksHeading: string;
-  links: readonly { text: string; path: "/" | "/services" | "/about" | "/contact" }[];
+  links: readonly { text: string; path: "/" | "/services" | "/about" | "/contact" | "/stores" }[];
   back: string;
 }
 
@@ -21,6 +21,7 @@ const notFound: NotFoundCopy = {
     { text: "Our Services", path: "/services" },
     { text: "About Us", path: "/about" },
     { text: "Contact Us", path: "/contact" },
+    { text: "Our Partner Stores", path: "/stores" },
   ],
   back: "Go Back",
 };

@@ -11,6 +11,7 @@ const notFound: NotFoundCopy = {
     { text: "हमारी सेवाएँ", path: "/services" },
     { text: "हमारे बारे में", path: "/about" },
     { text: "संपर्क कीजिए", path: "/contact" },
+    { text: "हमारे पार्टनर स्टोर", path: "/stores" },
   ],
   back: "पीछे जाइए",
 };

@@ -84,7 +84,7 @@ export const storePage: StorePageCopy = fromFacts("hi", ({ brand }) => ({
   owner: "मालिक / मैनेजर",
   services: "सेवाएँ",
   about: "स्टोर के बारे में",
-  callNow: "अभी कॉल कीजिए",
+  callNow: "कॉल कीजिए",
   directions: "रास्ता देखिए",
   whatsapp: "WhatsApp",
   whatsappGreeting: `नमस्ते {name}, आपके स्टोर का पता मुझे ${brand} पर मिला।` as const,

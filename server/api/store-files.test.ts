@@ -8,7 +8,9 @@ import { serveStoreFiles } from "./store-files.ts";
 /** A directory without end. */
 const after = { sort: "rating", stage: 0, key: 0, rank: 0 } as const;
 const search = vi.fn<StoreSource["search"]>();
-search.mockImplementation(() => Promise.resolve({ ...everything, stores: [toWrite({ id: "7" })], next: after }) as never);
+search.mockImplementation(
+  () => Promise.resolve({ ...everything, stores: [toWrite({ id: "7" })], next: after }) as never,
+);
 const source = { search, version: async () => "1", changedAt: async () => null } as unknown as StoreSource;
 
 const refuse = () => new Response(null, { status: 400 });

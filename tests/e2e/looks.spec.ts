@@ -49,6 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
           [more.track, `${base}/track`],
           [more.list, `${base}/list-your-store`],
           [more.deliver, `${base || "/"}#delivery-partner`],
+          [base ? "English" : "हिंदी", base ? "/about" : "/hi/about"],
           [`${shell.footer.emergency.ambulance} 108`, "tel:108"],
           [`${shell.footer.emergency.national} 112`, "tel:112"],
         ] as const) {
@@ -338,9 +339,12 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("a low band has no picture, which would be a strip of people without heads", async ({ page }) => {
   const picture = () => page.locator(".page-hero").evaluate((band) => getComputedStyle(band).backgroundImage);
-  await page.goto("/help-support");
+  await page.goto("/services");
   expect(await picture()).toContain("url(");
-  for (const path of ["/help-support?q=refund", "/hi/help-support?q=refund"]) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await picture(), "no picture under words").toBe("none");
+  // Pages for a task begin with it.
+  for (const path of ["/help-support", "/hi/help-support?q=refund", "/track", "/newsletter", "/contact"]) {
     await page.goto(path);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -355,7 +359,7 @@ test("on a wide screen a band of one line is as high as one of two, and does not
   await page.setViewportSize({ width: 1440, height: 800 });
   for (const base of ["", "/hi"]) {
     const heights = new Set<number>();
-    for (const path of ["/company", "/help-support", "/services"]) {
+    for (const path of ["/company", "/about", "/services"]) {
       await page.goto(base + path);
       heights.add((await page.locator(".page-hero").boundingBox())!.height);
     }
@@ -425,4 +429,31 @@ for (const path of ["/about", "/hi/about"]) {
       expect(close, `${width}`).toEqual([]);
     }
   });
+}
+
+test("a figure whose source is not said is no larger than what is written", async ({ page }) => {
+  await page.goto("/company");
+  const impact = page.getByRole("region", { name: "Our Impact" });
+  await expect(impact.getByRole("definition").first()).toHaveText("100K+");
+  expect(await size(impact.getByRole("definition").first())).toBe(await size(page.locator("body")));
+});
+
+test("the fields of the filters stand beside each other, over none", async ({ page }) => {
+  await page.goto("/stores");
+  await page.getByText("Filters", { exact: true }).first().click();
+  const fields = page.locator(".store-panel :is(select, input:not([type=hidden]))").filter({ visible: true });
+  for (const width of [320, 768, 1180, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = (await Promise.all((await fields.all()).map((field) => field.boundingBox()))).map((box) => box!);
+    const over = boxes.filter((a) =>
+      boxes.some(
+        (b) => a !== b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+      ),
+    );
+    expect(over, `${width} px`).toEqual([]);
+  }
+});
+
+function size(part: Locator): Promise<number> {
+  return part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 }

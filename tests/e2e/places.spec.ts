@@ -36,3 +36,13 @@ test("the number of a store, and a city in Hindi, lead to their addresses", asyn
   await page.goto("/hi/stores/in/रायपुर");
   await expect(page).toHaveURL(/\/hi\/stores\/in\/raipur$/);
 });
+
+test("an area has its name in Hindi beside the Latin address: on the list, a city's page and a store's", async ({
+  page,
+}) => {
+  for (const path of ["/hi/stores", "/hi/stores/in/raipur", "/hi/stores/2"]) {
+    await page.goto(path);
+    await expect(page.getByText("तेलीबांधा, रायपुर", { exact: true }).first(), path).toBeVisible();
+    await expect(page.getByText("4 Marine Drive, Telibandha, Raipur", { exact: false }).first()).toBeVisible();
+  }
+});

@@ -27,7 +27,7 @@ export interface SiteHeaderProps {
 
 const menuId = "menu";
 
-type PartProps = Served & { language: Language; current: Current };
+type PartProps = Served & { language: Language; path: string; current: Current };
 
 const entries = ["/", "/about", "/services", "/stores", "/contact"] as const;
 
@@ -37,7 +37,7 @@ type Current = (typeof entries)[number] | "";
 /** Sticky; on home it is transparent over the picture until the page has scrolled 50 px (site-header.css). */
 export function SiteHeader({ served, language, path, address }: SiteHeaderProps) {
   const current: Current = entries.find((entry) => entry === path) ?? "";
-  const part = served && { ...served, language, current };
+  const part = served && { ...served, language, path, current };
   return (
     <>
       <header className={path === "/" ? "site-header site-header-home" : "site-header"}>
@@ -120,7 +120,7 @@ function MenuButton({ copy: { header } }: PartProps) {
  * A modal without script: the browser keeps the focus inside, gives it back, and closes it on Escape and on a tap beside it.
  * `popover` is for browsers that do not know `command` yet; what is behind it is hidden there (surfaces.css).
  */
-function MenuSheet({ copy, site, name, language, current }: PartProps) {
+function MenuSheet({ copy, site, name, language, path, current }: PartProps) {
   const { header } = copy;
   // On home itself a mere fragment would leave the menu open over it.
   const deliver = `${pathIn(language, "/")}${current === "/" ? "?menu" : ""}#delivery-partner`;
@@ -163,6 +163,7 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
           <a className="tap" href={deliver}>
             {header.more.deliver}
           </a>
+          <LanguageSwitch className="tap" language={language} address={path} />
         </div>
         <p className="flex flex-wrap gap-3">
           {(["ambulance", "national"] as const).map((which) => (

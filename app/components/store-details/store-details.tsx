@@ -97,6 +97,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours, map, p
             </Fact>
           )}
           <Fact icon="map-pin" name={copy.address} further={<OnMap store={store} text={copy.onMap} />}>
+            {store.area !== undefined && <span className="block">{store.area}</span>}
             {store.address === null ? copy.notGiven : <Given text={store.address} />}
           </Fact>
           <Fact icon="phone" name={copy.phone}>

@@ -29,6 +29,7 @@ export default function Company() {
   const language = useLanguage();
   const copy = companyCopies[language];
   const statistics = copy.impact.statistics.filter(({ value }) => value !== undefined);
+  const impactProof = proofOf(copy.impact, language);
   const leaders = Object.entries(site.leaders);
   const certifications = copy.certifications.items.filter(({ restsOn }) => site.claims[restsOn]);
   return (
@@ -53,7 +54,8 @@ export default function Company() {
       </Section>
       {statistics.length > 0 && (
         <Section id="impact" heading={copy.impact.heading} tone="dusk">
-          <dl className="stats">
+          {/* A figure stands as large as its source allows. */}
+          <dl className={impactProof ? "stats stats-proven" : "stats"}>
             {statistics.map((statistic) => (
               <div key={statistic.label}>
                 <dt className="soft">{statistic.label}</dt>
@@ -61,7 +63,7 @@ export default function Company() {
               </div>
             ))}
           </dl>
-          <p className="hint mt-4">{proofOf(copy.impact, language)}</p>
+          <p className="hint mt-4">{impactProof ?? copy.impact.noProof}</p>
         </Section>
       )}
       {leaders.length > 0 && (
@@ -106,13 +108,13 @@ export default function Company() {
   );
 }
 
-/** Where the figures come from and of which day they are, or that this has not been said yet. */
-function proofOf({ proof, noProof }: CompanyCopy["impact"], language: Language): string {
+/** Where the figures come from and of which day they are; null while this has not been said. */
+function proofOf({ proof }: CompanyCopy["impact"], language: Language): string | null {
   const { customers, pharmacies, labs, cities } = site.claims;
   const [oldest] = [customers, pharmacies, labs, cities]
     .filter((claim) => claim !== undefined)
     .toSorted((a, b) => (a.asOf ?? "").localeCompare(b.asOf ?? ""));
-  if (!oldest?.asOf || !oldest.source) return noProof;
+  if (!oldest?.asOf || !oldest.source) return null;
   return fill(proof, { date: dateText(oldest.asOf, `${language}-IN`), source: oldest.source });
 }
 

@@ -62,13 +62,16 @@ export default function HelpSupport({ loaderData }: Route.ComponentProps) {
   const { ways, numbers, query, answer } = loaderData;
   const words = useDeserialized(loaderData.words);
   const copy = import.meta.env.SSR ? helpCopies[language] : undefined;
-  const contactWays = <ServerOnly>{copy && <ContactWays copy={copy.ways} ways={ways} />}</ServerOnly>;
   return (
     <>
       <ServerOnly>
-        {copy && <PageHero heading={copy.hero.heading} lead={query ? undefined : copy.hero.lead} />}
+        {copy && (
+          <PageHero heading={copy.hero.heading}>
+            <p>{copy.hero.lead}</p>
+          </PageHero>
+        )}
       </ServerOnly>
-      {query === "" && contactWays}
+      {/* The task first: whom to call is in the header and the bar of every page. */}
       <Section id="questions" heading={words.search.heading} tone="sunk">
         <Finder
           words={words}
@@ -80,8 +83,7 @@ export default function HelpSupport({ loaderData }: Route.ComponentProps) {
           language={language}
         />
       </Section>
-      {/* Whoever comes with a question gets its answer first. */}
-      {query !== "" && contactWays}
+      <ServerOnly>{copy && <ContactWays copy={copy.ways} ways={ways} />}</ServerOnly>
       <ServerOnly>{copy && <Emergency copy={copy.emergency} chat={ways.chat} />}</ServerOnly>
     </>
   );

@@ -97,7 +97,9 @@ export default function Newsletter({ loaderData, actionData: again }: Route.Comp
   return (
     <>
       <title>{(again ? titlePrefix : "") + screenTitle(head.title, language)}</title>
-      <PageHero heading={hero.heading} lead={hero.lead} />
+      <PageHero heading={hero.heading}>
+        <p>{hero.lead}</p>
+      </PageHero>
       <div className="section">
         <div className="wrap halves">
           <JoinForm copy={copy} address={pathIn(language, "/newsletter")} again={again} />

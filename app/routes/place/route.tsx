@@ -18,7 +18,7 @@ import { useCasesContext } from "../../context.ts";
 import { orErrorScreen } from "../../faults.ts";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { namePlace } from "../../place-name.ts";
+import { namePlace, withArea } from "../../place-name.ts";
 import { breadcrumbs, itemList } from "../../structured-data.ts";
 import type { Route } from "./+types/route.ts";
 import { pageLinks } from "./page-links.ts";
@@ -41,12 +41,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
   const now = stores.now();
   const { imageOrigin } = await orErrorScreen(stores.summary());
-  return { kind: "place", ...show(answer, language, now, imageOrigin) } as const;
+  return {
+    kind: "place",
+    ...show(answer, language, now, imageOrigin, (name) => stores.placeIn(language, name)),
+  } as const;
 }
 
 type Shown = ReturnType<typeof show>;
 
-function show(answer: PlaceAnswer & { kind: "place" }, language: Language, now: Date, imageOrigin: string | null) {
+function show(
+  answer: PlaceAnswer & { kind: "place" },
+  language: Language,
+  now: Date,
+  imageOrigin: string | null,
+  areaName: (name: string) => string,
+) {
   const { city, area, areas, found, page } = answer;
   const place = area ?? city;
   const copy = placeCopies[language];
@@ -71,7 +80,7 @@ function show(answer: PlaceAnswer & { kind: "place" }, language: Language, now: 
       .filter(({ key }) => key !== area?.key)
       .map((one) => ({ ...linkTo(one, language), stores: one.stores })),
     cards: found.stores
-      .map((store) => displayCard(store, defaults, now, imageOrigin))
+      .map((store) => withArea(displayCard(store, defaults, now, imageOrigin), areaName))
       .toSorted((a, b) => opennessOf(a) - opennessOf(b)),
     page,
     pages: Math.ceil(place.stores / placePageSize),

@@ -13,7 +13,7 @@ import { datedHours, hoursOf } from "../../../domain/stores/details.ts";
 import { proofOf } from "../../../domain/stores/proof.ts";
 import { everything, type FoundStore } from "../../../domain/search/query.ts";
 import { placePath } from "../../../domain/search/places/place-finder.ts";
-import { namePlace } from "../../place-name.ts";
+import { namePlace, withArea } from "../../place-name.ts";
 import { storePath } from "../../../domain/stores/store-path.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
@@ -34,7 +34,8 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
   const exceptions = dates.filter(({ date }) => date >= today && !isWithin(closure, date));
   const { imageOrigin } = await stores.summary();
   const { defaults } = words.store;
-  const store = displayCard(found, defaults, now, imageOrigin);
+  const areaName = (name: string) => stores.placeIn(language, name);
+  const store = withArea(displayCard(found, defaults, now, imageOrigin), areaName);
   const address = url.origin + pathIn(language, store.path);
   const week = displayWeek(store.hours, now);
   const values = { name: store.name };

@@ -4,7 +4,8 @@ import { storePath } from "../../../domain/stores/store-path.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { beside } from "../../../domain/search/understand/parse-query.ts";
-import { areaInScript, groundOf } from "../../../domain/search/places/ground.ts";
+import { withArea } from "../../place-name.ts";
+import { groundOf } from "../../../domain/search/places/ground.ts";
 import { type CardStore, displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
 import { reachKilometres } from "../../../domain/position.ts";
 import {
@@ -162,11 +163,7 @@ export async function sayNotes(
   const { notes, count, from, placeTyped, start, tonight, ...answer } = await found;
   const placeName = (name: string) => nameOf(name, name === answer.understood.place ? placeTyped : undefined);
   const listed = answer.stores.length > 0 ? answer.stores : answer.instead;
-  const inScript = (cards: readonly CardStore[]) =>
-    cards.map((card): CardStore => {
-      const area = areaInScript(card.address, nameOf);
-      return area === null ? card : { ...card, area };
-    });
+  const inScript = (cards: readonly CardStore[]) => cards.map((card) => withArea(card, nameOf));
   return {
     ...answer,
     stores: inScript(answer.stores),

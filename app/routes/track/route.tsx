@@ -63,9 +63,11 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <title>{(isWrong ? copy.titlePrefix : "") + screenTitle(copy.meta.title, language)}</title>
-      <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />
+      <PageHero heading={copy.hero.heading}>
+        <p>{copy.hero.lead}</p>
+      </PageHero>
       <div className="section">
-        <div className="wrap wrap-narrow">
+        <div className="wrap track">
           {"found" in answer ? (
             <CaseCard copy={copy.found} found={answer.found} again={address} />
           ) : (
