@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import { toWrite } from "../../tests/stores/factory.ts";
 import { everything } from "../../domain/search/query.ts";
+import type { ParsedQuery } from "../../domain/search/understand/parse-query.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { serveStoreFiles } from "./store-files.ts";
 
@@ -13,6 +14,7 @@ search.mockImplementation(
 );
 const source = { search, version: async () => "1", changedAt: async () => null } as unknown as StoreSource;
 
+const readQuestion = async () => ({ query: everything }) as ParsedQuery;
 const refuse = () => new Response(null, { status: 400 });
 
 function files() {
@@ -21,7 +23,7 @@ function files() {
     c.set("address", c.req.header("x-from"));
     await next();
   });
-  serveStoreFiles(app, { source, now: () => new Date(), origin: "", headers: {}, refuse });
+  serveStoreFiles(app, { source, readQuestion, origin: "", headers: {}, refuse });
   app.onError((error) => ("getResponse" in error ? error.getResponse() : new Response(null, { status: 500 })));
   return async (from: string, signal = new AbortController().signal) => {
     const request = new Request("http://x/pharmacies.csv", { headers: { "x-from": from }, signal });
