@@ -68,8 +68,9 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
   app.use(knownHost(deps.judgeHost, deps.origin), addressLength(), compression());
   app.use(async (c, next) => {
     const { method, path } = c.req;
-    // The API answers for itself. To React Router OPTIONS is a question for the screen's data, and no reader's.
-    if (!methods.has(method) && !path.startsWith("/api/")) {
+    // The API answers for itself, but for a method that no Request can have. To React Router OPTIONS is a question for the screen's data,
+    // and no reader's.
+    if (!methods.has(method) && (method === "TRACE" || !path.startsWith("/api/"))) {
       assertDecodable(path);
       throw new HTTPException(405);
     }

@@ -7,6 +7,8 @@ const maxKeys = 50_000;
 export function limiter(windowSeconds: number, max: number) {
   const uses = new Map<string, Uses>();
   return {
+    /** As if a key had never been used. */
+    forget: (key: string) => void uses.delete(key),
     /** Counts one use of a key and gives the number within the window, this one included, and when the oldest leaves it. */
     count(key: string, now: Temporal.Instant) {
       const at = now.epochMilliseconds;

@@ -23,7 +23,7 @@ export interface ReceiveDeps extends Running {
   secret: Buffer;
   limits: VisitLimits;
   /** Counts what is held: nobody reads that much, and it would fill the disk. */
-  held: ReturnType<typeof limiter>;
+  held: Pick<ReturnType<typeof limiter>, "count">;
   bounds: MessageBounds;
   /** Apart, or whoever floods the form would take everybody's receipts. */
   receipts: Readonly<Record<"open" | "held", MailLimits>>;

@@ -2,7 +2,7 @@ import { maxReportLength, type ReportUseCases, shut } from "../../domain/reports
 import { indiaTime, isoDate } from "../../domain/hours/india.ts";
 import { cleanText } from "../../domain/stores/clean-text.ts";
 import { stored } from "../db/instant.ts";
-import { addReport } from "../db/reports/store-reports.ts";
+import { type Added, addReport } from "../db/reports/store-reports.ts";
 import { readSecret } from "../db/secret.ts";
 import { formTokens, isFresh } from "../forms/form-token.ts";
 import { addressKey } from "../forms/address-key.ts";
@@ -42,19 +42,25 @@ export async function reportUseCases({ db, log, ...running }: Running): Promise<
         log.warn("report.limited", { crowd: visit.crowd });
         return { kind: "busy", retryAfterSeconds: visit.retryAfterSeconds };
       }
+      const door = `${sent.storeId} ${addressKey(visitor.address)}`;
       if (isShut) {
-        const door = `${sent.storeId} ${addressKey(visitor.address)}`;
         if (sent.honeypot !== "" || doors.count(door, now).used > 1) return { kind: "stored" };
       }
       const suspicion = sent.honeypot !== "" ? "honeypot" : visit.crowd;
-      const added = await addReport(db, {
-        store_id: sent.storeId,
-        field: sent.field,
-        words,
-        form_key: token.key,
-        suspicion,
-        created_at: stored(now),
-      });
+      let added: Added | null = null;
+      try {
+        added = await addReport(db, {
+          store_id: sent.storeId,
+          field: sent.field,
+          words,
+          form_key: token.key,
+          suspicion,
+          created_at: stored(now),
+        });
+      } finally {
+        // Not on record: told again, it is a first time.
+        if (added !== "added" && added !== "again") doors.forget(door);
+      }
       log.info("report.stored", { outcome: added, held: suspicion ?? undefined });
       if (added === "used") return { kind: "stale" };
       return added === "full" ? { kind: "busy", retryAfterSeconds: daySeconds } : { kind: "stored" };

@@ -94,6 +94,12 @@ test.each([
   expect(location).toMatch(/^\/(?![/\\])/);
 });
 
+test("TRACE of the API is not allowed either", async () => {
+  for (const path of ["/api/clusters?bounds=8,68,37,97", "/api/none"]) {
+    expect(statusOf(await ask(path, { method: "TRACE", headers: "Content-Length: 0\r\n" }))).toBe(405);
+  }
+});
+
 test.each(["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"])("%s is not allowed and says what is", async (method) => {
   const answer = await ask("/", { method });
   expect(statusOf(answer)).toBe(405);
