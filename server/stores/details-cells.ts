@@ -11,7 +11,6 @@ import { licenceForm, licenceNumbers, maxLicences, type StatedLicence } from "..
 export const detailsFields = ["addressParts", "licences", "pharmacist"] as const;
 export type DetailsField = (typeof detailsFields)[number];
 
-/** As the whole. */
 const maxPart = 500;
 const maxNumber = 60;
 const maxName = 120;

@@ -65,7 +65,6 @@ export class ImportPlan {
     return plan;
   }
 
-  /** How many stores it writes. */
   get changes(): number {
     return this.counts.added + this.counts.changed;
   }

@@ -30,7 +30,6 @@ export function openZip(file: Buffer): ReadPart {
 interface Entry {
   method: number;
   size: number;
-  /** Where its header begins. */
   at: number;
 }
 

@@ -6,7 +6,6 @@ import { conditions, distinct, expectedShare, isList, isOf, joinLists, openGroup
 import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
 
-/** By rating or name. */
 export async function findByRank(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   const { near, within, phone, sort } = stage.query;
   if (phone !== null) return findByPhone(sql, stage, phone);
@@ -102,7 +101,6 @@ function selectPage(
   return sql.all(text, values.list);
 }
 
-/** Past the end of the last page. */
 function isAfter(values: Values, after: Cursor | null): string {
   if (!after) return "1 = 1";
   const rank = values.bigint(after.rank);

@@ -79,7 +79,6 @@ export const termFeature = (id: number): number => 4 * id + 1;
 export const weekFeature = (id: number): number => 4 * id + 2;
 export const placeFeature = (id: number): number => 4 * id + 3;
 
-/** Numbers of each dictionary. */
 export interface Numbered {
   facets: number[];
   words: number[];

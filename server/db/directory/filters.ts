@@ -45,7 +45,6 @@ function toGroup({ id, stores }: { id: number; stores: number }): Group {
   return { features: [facetFeature(id)], stores };
 }
 
-/** What a store of a stage must have, rarest first. */
 export function groupsOf({ terms, openness }: PlannedStage, filters: Filters): Stage["groups"] {
   const words = terms ? terms.groups.map((group, index) => termGroup(group, terms.counts[index]!)) : [];
   const unknown = openness === "unknown" ? [filters.hoursUnknown] : [];

@@ -63,7 +63,6 @@ export async function readMoment(sql: SqlReader, at: Date): Promise<Moment> {
   };
 }
 
-/** All weeks that are open. */
 export function openWeeks({ open, openSinceYesterday }: Moment): Weeks {
   return { ids: [...open.ids, ...openSinceYesterday.ids], stores: open.stores + openSinceYesterday.stores };
 }

@@ -114,15 +114,16 @@ export async function findStoresIn(
   { place, at, offset, limit }: PlaceStoresQuery,
 ): Promise<PlaceStores<number>> {
   const values = new Values();
-  const [ranks, open, counts] = await Promise.all([
+  const [ranks, open, [row]] = await Promise.all([
     sql.all<{ rank: number }>(
       `SELECT rank FROM store_features WHERE feature = ${values.of(placeFeature(place))}
         ORDER BY rank LIMIT ${values.bigint(limit)} OFFSET ${values.bigint(offset)}`,
       values.list,
     ),
     countOpen(sql, place, at),
-    readFacets(sql, place),
+    sql.all<{ facets: string }>("SELECT facets FROM store_places WHERE id = ?1", [place]),
   ]);
+  const counts = readCounts(row?.facets ?? "[]");
   const facet = (id: number) => counts.get(id) ?? 0;
   const labels = await sql.all<{ id: number; label: string }>(
     `SELECT id, label FROM store_facets WHERE id >= ${firstServiceFacet} ORDER BY stores DESC, id LIMIT ${maxServices}`,
@@ -139,11 +140,6 @@ export async function findStoresIn(
 
 /** Of the commonest in the directory. */
 const maxServices = 100;
-
-async function readFacets(sql: SqlReader, place: number): Promise<Map<number, number>> {
-  const [row] = await sql.all<{ facets: string }>("SELECT facets FROM store_places WHERE id = ?1", [place]);
-  return readCounts(row?.facets ?? "[]");
-}
 
 function readCounts(text: string): Map<number, number> {
   return new Map(JSON.parse(text) as [number, number][]);

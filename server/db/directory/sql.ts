@@ -1,7 +1,6 @@
 import { countChange } from "../count-change.ts";
 import { OperatorError } from "../../operator-error.ts";
 
-/** What both engines can bind. */
 export type SqlValue = string | number | null;
 
 /** Reads a database. Statements number their parameters: `?1`. */
@@ -21,7 +20,6 @@ export interface SqlWriter extends SqlReader {
   increase(table: string, rows: readonly { id: number }[]): Promise<void>;
 }
 
-/** Writes a word of `directory_state`. */
 export const setState =
   "INSERT INTO directory_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
 
@@ -58,7 +56,6 @@ export function exists(select: string): string {
 export class Values {
   readonly list: SqlValue[] = [];
 
-  /** The placeholder of a value. */
   of(value: SqlValue): string {
     this.list.push(value);
     return `?${this.list.length}`;

@@ -24,7 +24,6 @@ export interface Stage extends PlannedStage {
 /** The conditions that hold for every stage of an answer, looked up once. */
 export interface Filters {
   groups: Group[];
-  /** Every store. */
   all: Group;
   hoursUnknown: Group;
   /** Those with dates of their own. */

@@ -106,14 +106,13 @@ export async function removeFromIndex(sql: SqlWriter, removed: readonly RemovedS
   await sql.delete("store_ranks", byRank);
   await sql.delete("store_exceptions", byRank);
   await sql.delete("store_phones", removed.flatMap(phoneRows));
-  const numbered = rows.map(({ features }) => numbersOf(features));
-  await sql.increase("store_facets", count(numbered, "facets", -1));
-  await sql.increase("store_hours", count(numbered, "weeks", -1));
-  const byRanks = new Map(rows.map((row) => [row.rank, numbersOf(row.features)]));
+  const numbered = new Map(rows.map(({ rank, features }) => [rank, numbersOf(features)]));
+  await sql.increase("store_facets", count(numbered.values(), "facets", -1));
+  await sql.increase("store_hours", count(numbered.values(), "weeks", -1));
   await removeFromPlaces(
     sql,
     removed.flatMap((store) => {
-      const known = byRanks.get(store.rank);
+      const known = numbered.get(store.rank);
       return known ? [{ ...store, ...known }] : [];
     }),
   );
@@ -125,7 +124,7 @@ export async function removeFromIndex(sql: SqlWriter, removed: readonly RemovedS
 }
 
 /** How many stores have each id, times `by`. */
-function count(rows: readonly Numbered[], name: keyof Numbered, by: 1 | -1): { id: number; stores: number }[] {
+function count(rows: Iterable<Numbered>, name: keyof Numbered, by: 1 | -1): { id: number; stores: number }[] {
   const counts = new Map<number, number>();
   for (const row of rows) for (const id of row[name]) counts.set(id, (counts.get(id) ?? 0) + by);
   return Array.from(counts, ([id, stores]) => ({ id, stores }));
@@ -171,11 +170,15 @@ async function numberAreas(
 
 async function numberServices(sql: SqlWriter, stores: readonly IndexedStore[]): Promise<Map<string, number>> {
   const labels = new Map(stores.flatMap(({ entry }) => entry.services.map(({ key, label }) => [key, label])));
-  return (await numberKeys(sql, "store_facets", "key", labels, toFacet, firstServiceFacet)).ids;
-}
-
-function toFacet(label: string) {
-  return { label, stores: 0 };
+  const named = await numberKeys(
+    sql,
+    "store_facets",
+    "key",
+    labels,
+    (label) => ({ label, stores: 0 }),
+    firstServiceFacet,
+  );
+  return named.ids;
 }
 
 async function numberWeeks(sql: SqlWriter, stores: readonly IndexedStore[]): Promise<Map<string, number>> {
