@@ -1,4 +1,12 @@
-import { areClose, type Area, type ChosenPlace, choosePlace, findPhrases, type Phrase } from "../index/areas.ts";
+import {
+  areClose,
+  type Area,
+  type ChosenPlace,
+  choosePlace,
+  countStores,
+  findPhrases,
+  type Phrase,
+} from "../index/areas.ts";
 import { isSpellingOf } from "../index/forgive.ts";
 import { spell } from "../index/keys.ts";
 import { isPin } from "../../words/pin.ts";
@@ -168,10 +176,6 @@ function isElsewhere(
 
 function isCalledLike({ from, to, areas: [first] }: Phrase, words: readonly string[]): boolean {
   return spell(first!.words.join("")) === spell(words.slice(from, to).join(""));
-}
-
-function countStores(areas: readonly Area[]): number {
-  return areas.reduce((sum, { stores }) => sum + stores, 0);
 }
 
 function overlaps(a: Pick<Phrase, "from" | "to">, b: Pick<Phrase, "from" | "to">): boolean {
