@@ -192,7 +192,7 @@ export function choosePlace(
   town: Phrase | null,
   elsewhere: readonly Position[],
 ): ChosenPlace | null {
-  const narrowestFirst = phrases.toSorted((a, b) => countStores(a) - countStores(b));
+  const narrowestFirst = phrases.toSorted((a, b) => countStores(a.areas) - countStores(b.areas));
   const located = [...narrowestFirst, ...(town ? [town] : [])]
     .map((phrase) => ({ ...phrase, areas: phrase.areas.filter(({ position }) => position !== null) }))
     .filter(({ areas }) => areas.length > 0);
@@ -212,7 +212,7 @@ export function choosePlace(
   return null;
 }
 
-function countStores({ areas }: Phrase): number {
+export function countStores(areas: readonly Area[]): number {
   return areas.reduce((sum, { stores }) => sum + stores, 0);
 }
 

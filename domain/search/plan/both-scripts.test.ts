@@ -147,31 +147,13 @@ function beginningsOf(name: string): string[] {
 }
 
 describe("a Hindi name that is not finished", () => {
-  const areas = new Map([
-    ["रायपुर", "Raipur"],
-    ["जयस्तंभ", "Jai Stambh"],
-    ["पंडरी", "Pandri"],
-    ["शंकर", "Shankar Nagar"],
-    ["तेलीबांधा", "Telibandha"],
-    ["देवेंद्र", "Devendra Nagar"],
-    ["मालवीय", "Malviya Road"],
-    ["गुढ़ियारी", "Gudhiyari"],
-    ["टाटीबंध", "Tatibandh"],
-    ["महासमुंद", "Mahasamund"],
-    ["बिलासपुर", "Bilaspur"],
-    ["अंबिकापुर", "Ambikapur"],
-    ["जगदलपुर", "Jagdalpur"],
-    ["धमतरी", "Dhamtari"],
-    ["राजनांदगांव", "Rajnandgaon"],
-    ["कांकेर", "Kanker"],
-    ["फाफाडीह", "Fafadih"],
-    ["आमापारा", "Amapara"],
-    ["ईदगाह", "Idgah"],
-    ["वैशाली", "Vaishali Nagar"],
-    ["कैलाश", "Kailash Puri"],
-    ["गायत्री", "Gayatri Nagar"],
-    ["नयापारा", "Nayapara"],
-  ]);
+  const pairs =
+    "रायपुर/Raipur, जयस्तंभ/Jai Stambh, पंडरी/Pandri, शंकर/Shankar Nagar, तेलीबांधा/Telibandha, " +
+    "देवेंद्र/Devendra Nagar, मालवीय/Malviya Road, गुढ़ियारी/Gudhiyari, टाटीबंध/Tatibandh, " +
+    "महासमुंद/Mahasamund, बिलासपुर/Bilaspur, अंबिकापुर/Ambikapur, जगदलपुर/Jagdalpur, धमतरी/Dhamtari, " +
+    "राजनांदगांव/Rajnandgaon, कांकेर/Kanker, फाफाडीह/Fafadih, आमापारा/Amapara, ईदगाह/Idgah, " +
+    "वैशाली/Vaishali Nagar, कैलाश/Kailash Puri, गायत्री/Gayatri Nagar, नयापारा/Nayapara";
+  const areas = new Map(pairs.split(", ").map((pair) => pair.split("/") as [string, string]));
   const list = listStores(Array.from(areas.values(), (address) => toWrite({ id: address, name: "Shop", address })));
   test("is suggested from its second letter on", () => {
     for (const [hindi, area] of areas)
@@ -189,18 +171,7 @@ describe("a Hindi name that is not finished", () => {
 });
 
 describe("an area in the other script is suggested while it is typed", () => {
-  const written = [
-    "Kankarbagh",
-    "Garhwa",
-    "Barwani",
-    "Bari",
-    "Morena",
-    "Chembur",
-    "पहाड़गंज",
-    "Raipur",
-    "Jai Stambh",
-    "Pandri",
-  ];
+  const written = ["Kankarbagh", "Garhwa", "Barwani", "Bari", "Morena", "Chembur", "पहाड़गंज"];
   const list = listStores(written.map((address) => toWrite({ id: address, address })));
   test.each([
     ["कंकड़", ["Kankarbagh"]],
@@ -209,11 +180,6 @@ describe("an area in the other script is suggested while it is typed", () => {
     ["बड़", ["Bari", "Barwani"]],
     ["बाड़ी", ["Bari"]],
     ["चेंब", ["Chembur"]],
-    ["राय", ["Raipur"]],
-    ["रायप", ["Raipur"]],
-    ["जय", ["Jai Stambh"]],
-    ["जयस्त", ["Jai Stambh"]],
-    ["पंडर", ["Pandri"]],
     ["pahar", ["पहाड़गंज"]],
     ["pahad", ["पहाड़गंज"]],
     ["bad", []],

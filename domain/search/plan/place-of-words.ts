@@ -1,4 +1,12 @@
-import { areClose, type Area, type ChosenPlace, choosePlace, findPhrases, type Phrase } from "../index/areas.ts";
+import {
+  areClose,
+  type Area,
+  type ChosenPlace,
+  choosePlace,
+  countStores,
+  findPhrases,
+  type Phrase,
+} from "../index/areas.ts";
 import { isSpellingOf } from "../index/forgive.ts";
 import { spell } from "../index/keys.ts";
 import { isPin } from "../../words/pin.ts";
@@ -40,11 +48,9 @@ export function findPlace(
     found.every((area) => wordsOf(area.label).length > area.words.length) &&
     typed.slice(from, to).every(({ exact }) => exact && exact.count > namesToLandmark * countStores(found));
   const asTyped = findPhrases(words, areas, isNever).filter((phrase) => !isOfNames(phrase));
-  const taken = new Set(asTyped.flatMap(indexesOf));
   // A word that was forgiven its mistakes is not forgiven more.
   const asMeant = findPhrases(corrected, areas, isNever).filter(
-    (phrase) =>
-      !indexesOf(phrase).some((one) => taken.has(one)) && isCalledLike(phrase, corrected) && !isOfNames(phrase),
+    (phrase) => !asTyped.some((one) => overlaps(one, phrase)) && isCalledLike(phrase, corrected) && !isOfNames(phrase),
   );
   const named = [...asTyped, ...asMeant];
   const isOfStores = (run: { from: number; to: number }) =>
@@ -63,18 +69,15 @@ export function findPlace(
   const towns = known
     .filter((place) => !place.isPin)
     .flatMap((town) => asStoresCallIt(town, { words, corrected }, named, areas) ?? []);
-  const ofTowns = towns.flatMap(({ phrase }) => phrase ?? []);
-  // No store is in two towns: of 'Raipur to Bhilai' the last is meant.
-  // Nor is a state behind the name of a town a place of its own.
-  const isPart = (phrase: Phrase) =>
-    ofTowns.some((town) => overlaps(phrase, town)) ||
-    towns.some(({ run }) => overlaps(phrase, run) && phrase.from > run.from);
-  const areasNamed = named.filter((phrase) => !isPart(phrase));
+  // What is part of a town's name, or the state behind it, is no place of its own.
+  const areasNamed = named.filter((phrase) => !towns.some(({ run }) => overlaps(phrase, run)));
   const pin = words.find(isPin) ?? null;
   const hasPin = pin !== null && areasNamed.some(({ areas: [first] }) => first!.words[0] === pin);
   const aroundPin = hasPin || pin === null ? null : (nextPin?.position ?? known.find((place) => place.isPin) ?? null);
   const around = towns.filter(({ isState }) => !isState);
-  const chosen = choosePlace(areasNamed, ofTowns.at(-1) ?? null, aroundPin ? [...around, aroundPin] : around);
+  // No store is in two towns: of 'Raipur to Bhilai' the last is meant.
+  const lastTown = towns.findLast(({ phrase }) => phrase)?.phrase ?? null;
+  const chosen = choosePlace(areasNamed, lastTown, aroundPin ? [...around, aroundPin] : around);
   const hasUnlocated = areas.some(({ stores, located }) => located < stores);
   if (chosen && !(pin !== null && !hasPin && aroundPin === null)) {
     const place = fromAreas(chosen, typed, towns);
@@ -170,16 +173,8 @@ function isCalledLike({ from, to, areas: [first] }: Phrase, words: readonly stri
   return spell(first!.words.join("")) === spell(words.slice(from, to).join(""));
 }
 
-function countStores(areas: readonly Area[]): number {
-  return areas.reduce((sum, { stores }) => sum + stores, 0);
-}
-
 function overlaps(a: Pick<Phrase, "from" | "to">, b: Pick<Phrase, "from" | "to">): boolean {
   return a.from < b.to && b.from < a.to;
-}
-
-function indexesOf({ from, to }: Pick<Phrase, "from" | "to">): number[] {
-  return Array.from({ length: to - from }, (_, offset) => from + offset);
 }
 
 function townWords(towns: readonly Town[], words: readonly string[]): string[] {

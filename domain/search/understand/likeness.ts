@@ -37,11 +37,6 @@ export function isInHaste(typed: Token, sound: string): boolean {
   return typed.sound === sound && sound.length >= 3 && !/[aeiou\d]/.test(typed.word);
 }
 
-/** 'Drug' is no mistake for Durg. */
-export function isOther(name: readonly Token[], typed: Token, generic: ReadonlySet<string>): boolean {
-  return name.length === 1 && generic.has(typed.word) && name[0]!.spelled !== typed.spelled;
-}
-
 /** Texts word by word, as they are spoken. */
 export function spelledPhrases(texts: readonly string[]): string[][] {
   return texts.map((text) => tokensOf(text).map(({ spelled }) => spelled));

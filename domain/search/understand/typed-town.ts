@@ -1,5 +1,5 @@
 import type { Lexicon, NamedPlace, Typed } from "./lexicon.ts";
-import { isOther, likenessOf } from "./likeness.ts";
+import { likenessOf } from "./likeness.ts";
 import { joinTokens, type Token } from "./tokens.ts";
 import type { ListedPlace } from "./towns.ts";
 
@@ -24,10 +24,11 @@ export function townAt(typed: Typed, index: number, lexicon: Lexicon): TypedTown
   let best: TypedTown | null = null;
   for (const entry of lexicon.cities.get(words[index]!.sound) ?? []) {
     const { city } = entry;
-    if (likenessOf(entry.words, words, index, true) === null) continue;
     const behind = index + entry.words.length;
-    const ofState = city.state === null ? 0 : stateAt(words, behind, city.state, lexicon);
-    const before = city.state === null || ofState > 0 ? 0 : stateBefore(words, index, behind, city.state, lexicon);
+    const stateNames = lexicon.states.get(city.state ?? "") ?? [];
+    const isAt = (name: readonly Token[], at: number) => likenessOf(name, words, at, true) !== null;
+    const ofState = stateNames.find((name) => isAt(name, behind))?.length ?? 0;
+    const before = stateNames.find((name) => isAt(name, index - name.length))?.length ?? 0;
     const hasState = ofState + before > 0;
     const length = entry.words.length + ofState;
     const mistakes = likenessOf(entry.words, words, index, length > 1);
@@ -55,19 +56,6 @@ export function partedTownAt({ tokens, phrases }: Typed, index: number, lexicon:
   };
   const town = townAt(together, index, lexicon);
   return town && { ...town, length: town.length + 1 };
-}
-
-/** How many words from here on are a name of a state. */
-function stateAt(words: readonly Token[], index: number, state: string, { states }: Lexicon): number {
-  return states.get(state)?.find((name) => likenessOf(name, words, index, true) !== null)?.length ?? 0;
-}
-
-/** How many words before a town are a name of its state: 'Bihar Gaya', but not 'Rajasthan Kota Road'. */
-function stateBefore(words: readonly Token[], from: number, to: number, state: string, lexicon: Lexicon): number {
-  if (lexicon.besidePlaces.ways.has(words[to]?.spelled ?? "")) return 0;
-  const isThere = (name: readonly Token[]) =>
-    name.length <= from && likenessOf(name, words, from - name.length, true) !== null;
-  return lexicon.states.get(state)?.find(isThere)?.length ?? 0;
 }
 
 /** 'In', 'near' or में is beside it. */
@@ -136,4 +124,9 @@ function isAlone({ tokens, phrases }: Typed, from: number, to: number, isIdle: (
     ),
   );
   return tokens.every((word, index) => (index >= from && index < to) || ofFilters.has(index) || isIdle(word));
+}
+
+/** 'Drug' is no mistake for Durg. */
+function isOther(name: readonly Token[], typed: Token, generic: ReadonlySet<string>): boolean {
+  return name.length === 1 && generic.has(typed.word) && name[0]!.spelled !== typed.spelled;
 }
