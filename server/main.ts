@@ -106,11 +106,19 @@ async function start(env: Env): Promise<void> {
     built.entry.module.useFacts(facts);
     log.info("site.applied", { file: env.siteFile });
   };
-  watchFile(env.siteFile, { interval: 2000, persistent: false }, applyFacts);
+  const onFactsChanged = () => {
+    try {
+      applyFacts();
+    } catch (error) {
+      // Nothing in a file that somebody edits is a reason to stop.
+      log.error("site.failed", errorFields(error));
+    }
+  };
+  watchFile(env.siteFile, { interval: 2000, persistent: false }, onFactsChanged);
   const unlock = holdLock(env.dataDir, log);
 
   finish = async () => {
-    unwatchFile(env.siteFile, applyFacts);
+    unwatchFile(env.siteFile, onFactsChanged);
     unlock?.();
     metricsServer?.close();
     // Both at once: together they stay within the ten seconds that a stop may take.
