@@ -37,6 +37,8 @@ for (const [base, copy, form, track, javaScriptEnabled] of [
       // For axe: a field's colour is not on its way to another.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(`${base}/list-your-store`);
+      const next = page.getByRole("region", { name: copy.next.heading });
+      await expect(next.getByRole("listitem")).toHaveText(copy.next.items);
       await fillIn(page, copy, {
         pin: "12",
         email: `chemist${base.slice(1)}${String(javaScriptEnabled)}@example.com`,

@@ -1,11 +1,9 @@
 import type { Locator } from "@playwright/test";
 import enForm from "../../content/en/contact-form.ts";
-import enList from "../../content/en/list-your-store.ts";
 import enNewsletter from "../../content/en/newsletter.ts";
 import enShell from "../../content/en/shell.ts";
 import enTrack from "../../content/en/track.ts";
 import hiHelp from "../../content/hi/help.ts";
-import hiList from "../../content/hi/list-your-store.ts";
 import hiNewsletter from "../../content/hi/newsletter.ts";
 import hiShell from "../../content/hi/shell.ts";
 import { fill } from "../../domain/copy.ts";
@@ -61,24 +59,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const [base, shell, list] of [
-  ["", enShell, enList],
-  ["/hi", hiShell, hiList],
+for (const [base, shell] of [
+  ["", enShell],
+  ["/hi", hiShell],
 ] as const) {
-  test(`${base}/ leads a chemist to the form for stores, and to what happens next`, async ({ page }) => {
-    await page.setViewportSize(phone);
-    const menu = page.getByRole("dialog", { name: shell.header.menu });
-    await page.goto(base || "/");
-    await page.getByRole("button", { name: shell.header.openMenu }).click();
-    await menu.getByRole("link", { name: shell.header.more.list }).click();
-    await expect(page).toHaveURL(/\/list-your-store$/);
-    await expect(page.getByRole("heading", { level: 1, name: list.hero.heading })).toBeInViewport();
-    const { heading, items } = list.next;
-    await expect(page.getByRole("region", { name: heading }).getByRole("listitem")).toHaveText(items);
-    await expect(page.getByRole("textbox", { name: list.form.labels.shop })).toBeVisible();
-  });
-
-  test(`${base}/about, ${base}/company and every footer lead a chemist there too`, async ({ page }) => {
+  test(`${base}/about, ${base}/company and every footer lead a chemist to the form for stores`, async ({ page }) => {
     for (const [from, within] of [
       ["/about", page.getByRole("main")],
       ["/company", page.getByRole("main")],

@@ -269,18 +269,3 @@ describe("small documents", () => {
     if (configured) await other.stop();
   });
 });
-
-describe("what a visitor typed", () => {
-  test.each(["{{origin}}", "{{year}}"])("%s comes back as it was typed", async (typed) => {
-    for (const path of [`/stores?q=${typed}`, `/contact?subject=${typed}`, `/help-support?q=${typed}`]) {
-      const html = await (await get(encodeURI(path))).text();
-      expect(html).toContain(`value="${typed}"`);
-    }
-  });
-
-  test("and the page still says where it is and which year it is", async () => {
-    const html = await (await get("/stores?q=%7B%7Borigin%7D%7D")).text();
-    expect(html).toContain(`<link rel="canonical" href="${server.origin}/stores"/>`);
-    expect(html).toContain("© 2026 ");
-  });
-});

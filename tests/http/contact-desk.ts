@@ -75,7 +75,6 @@ export function contactDesk(env: Fields = {}) {
     post: (path: string, body: string | Fields, headers?: Fields) =>
       visitor.post(path, typeof body === "string" ? body : new URLSearchParams(body), headers),
     get: (path: string) => fetch(server.origin + path, { redirect: "manual" }),
-    newToken: () => visitor.token(),
     token: () => token,
   };
 }

@@ -4,7 +4,7 @@ import { leaksIn } from "../canaries.ts";
 import { referenceIn, tokenIn, words } from "../messages/visitor.ts";
 import { contactDesk } from "./contact-desk.ts";
 
-const { database, get, mailsAbout, newToken, rows, send, sendFrom } = contactDesk();
+const { database, get, mailsAbout, post, rows, send, sendFrom } = contactDesk();
 
 /** What the answer to a message tells, but for its reference. */
 const told = async (subject: string, changes: Record<string, string> = {}) => {
@@ -69,18 +69,6 @@ describe("a message that is in order", () => {
     expect(answer.headers.get("set-cookie")).toBeNull();
     expect(leaksIn(answer.headers.get("location") ?? "")).toEqual([]);
   });
-
-  test("a double click, two tabs, Back and again, reload: one row", async () => {
-    const other = await newToken();
-    const answers = await Promise.all([send(), send(), send({ token: other }), send()]);
-    expect(new Set(answers.map(referenceIn)).size).toBe(1);
-    expect(rows()).toHaveLength(1);
-  });
-
-  test("spreadsheet formulas and markup are words like any other", async () => {
-    const answer = await send({ name: '=HYPERLINK("http://x")', message: "</textarea><script>alert(1)</script>" });
-    expect(answer.status).toBe(303);
-  });
 });
 
 test(
@@ -108,23 +96,13 @@ test(
   },
 );
 
-describe("other categories", () => {
-  test("an account deletion asks for app and number, not for a subject", async () => {
-    const { subject: _, ...fields } = words;
-    const faulty = await send({ category: "account-deletion", phone: "", app: "" }, fields);
-    const html = await faulty.text();
-    expect(html).toContain(copy.faults.app.missing);
-    expect(html).toContain(copy.faults.phone.missing);
-    const answer = await send({ category: "account-deletion", app: "store", message: "" }, fields);
-    expect(answer.headers.get("location")).toContain("about=account-deletion");
-    const thanks = await (await get(answer.headers.get("location") ?? "")).text();
-    expect(thanks).toContain("48 hours on business days");
-  });
-
-  test("a grievance states its own clock", async () => {
-    const page = await (await get("/contact?about=grievance")).text();
-    expect(page).toContain(copy.intros.grievance);
-    const answer = await send({ category: "grievance" });
-    expect(await (await get(answer.headers.get("location") ?? "")).text()).toContain("within 15 days");
-  });
+test("reference and address show the case, and nothing that was written; an address made up leads nowhere", async () => {
+  const reference = referenceIn(await send());
+  const answer = await post("/track", { reference: reference.toLowerCase(), email: words.email });
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`Message ${reference}`);
+  expect(leaksIn(html)).toEqual([]);
+  const thanks = await get("/contact/thanks?reference=<script>");
+  expect([thanks.status, thanks.headers.get("location")]).toEqual([302, "/contact"]);
 });

@@ -1,11 +1,17 @@
 import { connect } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { pathIn } from "../../domain/language.ts";
+import { leaksIn } from "../canaries.ts";
 import { startServer } from "../e2e/server.ts";
 import { sendRaw } from "./raw.ts";
 
 const server = await startServer();
-afterAll(() => server.stop());
+afterAll(async () => {
+  // First, so that all that it logged was read.
+  expect(await server.stop()).toBe(0);
+  expect(leaksIn(server.output())).toEqual([]);
+  expect(server.output()).not.toMatch(/request\.failed|page\.failed|unhandled|uncaught/);
+});
 
 // From the beginning on: each waits for as long as a sender is given.
 const slowSenders = [
@@ -98,12 +104,6 @@ test("TRACE of the API is not allowed either", async () => {
   for (const path of ["/api/clusters?bounds=8,68,37,97", "/api/none"]) {
     expect(statusOf(await ask(path, { method: "TRACE", headers: "Content-Length: 0\r\n" }))).toBe(405);
   }
-});
-
-test.each(["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"])("%s is not allowed and says what is", async (method) => {
-  const answer = await ask("/", { method });
-  expect(statusOf(answer)).toBe(405);
-  expect(answer).toMatch(/\r\nallow: GET, HEAD\r\n/i);
 });
 
 test.each(["/", "/stores", "/stores.data", "/stores/1.data", "/contact", "/nope", "/a%2fb"])(
@@ -307,6 +307,63 @@ test("a body one byte over the limit is 413, however it is sent", async () => {
   });
   expect(statusOf(chunked)).toBe(413);
   expect(chunked).toContain("Shorten your text");
+});
+
+const forms = [
+  "/contact",
+  "/hi/contact",
+  "/newsletter",
+  "/track",
+  "/stores/1",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+] as const;
+
+test.each(forms)("an origin that is no address is another site's: %s", async (path) => {
+  // Leaving the list is open to mail programs anywhere; without a token there is nothing to leave.
+  const expected = path.endsWith("unsubscribe") ? 404 : 403;
+  const odd = ["zqx", "__proto__", "://", "\xff", "[", ",", `${server.origin}.elsewhere.example`];
+  for (const origin of odd) {
+    const headers = `Origin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\n`;
+    expect([origin, statusOf(await ask(path, { method: "POST", headers }))]).toEqual([origin, expected]);
+  }
+});
+
+test.each(["/hi//elsewhere.example", "/hi///elsewhere.example/x", "/hi//%5c", "/hi/\\elsewhere.example"])(
+  "the link to the other language stays here: %s",
+  async (path) => {
+    expect(await ask(path)).not.toMatch(/(?:href|action|src)="[/\\]{2}/);
+  },
+);
+
+describe("what Node or the router would answer by themselves has our headers too", () => {
+  test.each(["zqx", "__proto__", "\xff", "100-continue"])(
+    "an expectation that is met or ignored: %s",
+    async (expected) => {
+      const answer = await ask("/robots.txt", { headers: `Expect: ${expected}\r\n` });
+      expect(answer).toMatch(/HTTP\/1\.1 200/);
+      expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+    },
+  );
+
+  test.each([
+    ["POST", "/about", "GET, HEAD"],
+    ["POST", "/", "GET, HEAD"],
+    ["POST", "/stores", "GET, HEAD"],
+    ["OPTIONS", "/contact", "GET, HEAD, POST"],
+    ["PUT", "/stores", "GET, HEAD"],
+    ["PUT", "/hi/Contact", "GET, HEAD, POST"],
+    ["PUT", "/stores/1", "GET, HEAD, POST"],
+    ["DELETE", "/robots.txt", "GET, HEAD"],
+    ["TRACE", "/", "GET, HEAD"],
+    ["PATCH", "/", "GET, HEAD"],
+    ["PROPFIND", "/", "GET, HEAD"],
+    ["PUT", "/api/pharmacies", "GET, HEAD, OPTIONS"],
+  ])("%s %s is 405 and says what is allowed", async (method, path, allowed) => {
+    const answer = await ask(path, { method, headers: "Content-Length: 0\r\n" });
+    expect(answer).toMatch(/^HTTP\/1\.1 405/);
+    expect(/\r\nallow: ([^\r]+)/i.exec(answer)?.[1]).toBe(allowed);
+  });
 });
 
 test.each(slowSenders)(

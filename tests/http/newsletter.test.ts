@@ -68,35 +68,6 @@ test("the page after the press says what comes", async () => {
   for (const text of [copy.asked.text, ...copy.terms.items.map((item) => item.title)]) expect(page).toContain(text);
 });
 
-test("what a program fills in, or another site sends, mails nobody", async () => {
-  expect((await join(`program.${asha.email}`, "https://spam.example")).status).toBe(303);
-  const body = new URLSearchParams({ email: `site.${asha.email}`, website: "" });
-  const elsewhere: Record<string, string>[] = [
-    { origin: "https://elsewhere.example" },
-    { origin: "null" },
-    { "sec-fetch-site": "cross-site" },
-  ];
-  for (const from of elsewhere) {
-    expect((await visitor.post("/newsletter", body, from)).status).toBe(403);
-  }
-  // The next mail that arrives is for somebody who came after.
-  await join(`after.${asha.email}`);
-  await arrived(`after.${asha.email}`, 1);
-  expect(smtp.received.filter(({ to }) => /^(program|site)/.test(to))).toEqual([]);
-});
-
-test("the answer is the same whether or not the address was known", async () => {
-  const first = await join(`another.${asha.email}`);
-  const second = await join(`another.${asha.email}`);
-  expect([second.status, second.headers.get("location")]).toEqual([first.status, first.headers.get("location")]);
-});
-
-test.each(["", "asha", "asha@b", `${asha.email}\r\nBcc: x@example.com`])("%j: 422, kept, named", async (email) => {
-  const answer = await join(email);
-  expect(answer.status).toBe(422);
-  expect(await answer.text()).toMatch(/<a [^>]*href="#email">/);
-});
-
 test("a link that is not ours: 404, and a way to a new one, or to us for who wants to leave", async () => {
   for (const [path, { broken }, way] of [
     ["/newsletter/confirm?token=made-up", copy.confirm, "/newsletter"],
@@ -110,7 +81,7 @@ test("a link that is not ours: 404, and a way to a new one, or to us for who wan
   }
 });
 
-describe("where a press comes from", () => {
+describe("leaving", () => {
   let people = 0;
   /** Somebody new who has asked to join, and the link that they were mailed. */
   const asked = async () => {
@@ -119,20 +90,6 @@ describe("where a press comes from", () => {
     await join(email);
     return { email, confirm: linksIn(await arrived(email, 1))[0]! };
   };
-
-  test.each<Record<string, string>>([{ origin: "null" }, { origin: "null", "sec-fetch-site": "same-origin" }])(
-    "our page without an origin confirms: %o",
-    async (headers) => {
-      expect((await pressedFrom((await asked()).confirm, headers)).status).toBe(200);
-    },
-  );
-
-  test.each<Record<string, string>>([
-    { origin: "https://elsewhere.example" },
-    { origin: "null", "sec-fetch-site": "cross-site" },
-  ])("another site does not: %o", async (headers) => {
-    expect((await pressedFrom((await asked()).confirm, headers)).status).toBe(403);
-  });
 
   const oneClick = "List-Unsubscribe=One-Click";
   test.each<[Record<string, string>, BodyInit]>([

@@ -29,7 +29,7 @@ const readStores = async (server: TestServer) => {
 
 const word = (number: number) => `w${number.toString(36)}x${(number * 7919).toString(36)}`;
 const large = JSON.stringify({
-  data: Array.from({ length: 10_000 }, (_, id) => ({
+  data: Array.from({ length: 30_000 }, (_, id) => ({
     id,
     name: Array.from({ length: 8 }, (_word, index) => word(id * 8 + index)).join(" "),
     isActive: true,
@@ -39,7 +39,7 @@ const large = JSON.stringify({
 const emptyRows = `{"data":[${"{},".repeat(1_600_000)}{}]}`;
 
 test.each([
-  ["10,000 stores of words that no two share", large, '"event":"upstream.read"', "10,000"],
+  ["30,000 stores of words that no two share", large, '"event":"upstream.read"', "30,000"],
   ["1.6 million empty rows", emptyRows, '"message":"Failed to fetch pharmacies: no row is a store"', ""],
 ])("%s: everybody is served while they are read", { timeout: 90_000 }, async (_name, body, logged, count) => {
   let release: (() => void) | undefined;
