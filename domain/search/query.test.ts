@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyCharacter } from "../../tests/any-character.ts";
 import { CheckedQuery, type Cursor, cursorText, everything, parseCursor, type StoreQuery } from "./query.ts";
 import { sorts } from "../stores/sorts.ts";
 
@@ -48,7 +49,7 @@ test.each([
 ])("%s is no cursor", (text) => expect(parseCursor(text)).toBeNull());
 
 const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(Number.NaN, Infinity, -Infinity, -0, 2 ** 53));
-const text = fc.string({ unit: "binary", maxLength: 300 });
+const text = fc.string({ unit: anyCharacter, maxLength: 300 });
 const anyQuery = fc.record({
   words: fc.option(
     fc.array(
