@@ -146,7 +146,11 @@ export function makePlaceFinder(cities: readonly City[], states: ReadonlyMap<str
       if (!found) return null;
       const { place: city } = found.town;
       const before = [found.before, ...parts.slice(0, found.at).toReversed()];
-      const area = before.find((part) => isArea(part) && !called(lastOf(part, part.length)).includes(found.town));
+      const isTown = (part: Piece[]) => {
+        const name = part.filter(({ word }) => !sideWords.has(word));
+        return name.length === 0 || called(lastOf(name, name.length)).includes(found.town);
+      };
+      const area = before.find((part) => isArea(part) && !isTown(part));
       return { city, area: area ? nameArea(city.key, area) : null };
     },
   };
@@ -157,6 +161,8 @@ const districtWords = new Set("dist distt district dt jila zila jilla tehsil tah
 const noName = new Set([...districtWords, ..."india bharat pin pincode code state city no".split(" ")]);
 /** Who is named behind such a word is a neighbour. */
 const besideWords = new Set("near nr opp opposite behind beside above below next infront front".split(" "));
+/** 'South Delhi' is the town, or a district of it, and so is 'South' where Delhi was the state. */
+const sideWords = new Set("north south east west central outer".split(" "));
 /** What ends with such a word is a way or a house, and no area to look for stores in. */
 const noAreaEnds = new Set(
   "road rd marg street st gali lane highway bypass path floor building complex tower plaza mall hospital shop apartment heights station stand medical clinic".split(
