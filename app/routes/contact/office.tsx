@@ -5,7 +5,7 @@ import { site } from "../../../content/site.ts";
 import type { Language } from "../../../domain/language.ts";
 import { addressIn, addressLine } from "../../../domain/place-names.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import { ScriptButton } from "../../components/in-browser/script-button.tsx";
+import { MapButton } from "../../components/store-map/map-button.tsx";
 import { newTab } from "../../components/new-tab/new-tab.ts";
 import { MapRegion } from "../../components/store-map/map-region.tsx";
 import type { Pin } from "../../components/store-map/store-map.tsx";
@@ -24,9 +24,9 @@ export function OfficeMap({ words, place, children }: OfficeMapProps) {
       <div className="map" hidden={isOpen}>
         {children}
         {place && (
-          <ScriptButton className="map-open" onClick={() => setOpen(true)}>
+          <MapButton className="map-open" onClick={() => setOpen(true)}>
             <span className="map-label small strong">{words.show}</span>
-          </ScriptButton>
+          </MapButton>
         )}
       </div>
       {isOpen && place && (

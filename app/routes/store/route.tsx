@@ -24,7 +24,7 @@ import { actionsWords, StoreActions } from "../../components/store-details/store
 import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
 import { CopyButton } from "../../components/copy-button/copy-button.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
-import { ScriptButton } from "../../components/in-browser/script-button.tsx";
+import { MapButton } from "../../components/store-map/map-button.tsx";
 import { IconLink } from "../../components/icon-link/icon-link.tsx";
 import { MapRegion } from "../../components/store-map/map-region.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
@@ -248,10 +248,10 @@ function MapOfStore({ store, words }: { store: StorePageData["store"]; words: Ma
   if (!position) return null;
   return (
     <div className="place-map no-print">
-      <ScriptButton className="chip" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <MapButton className="chip" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon of="map" size={18} />
         {words.name}
-      </ScriptButton>
+      </MapButton>
       {isOpen && <MapRegion label={words.ofStore} words={words} pins={[{ id, name, state, ...position }]} />}
     </div>
   );
