@@ -21,8 +21,8 @@ const browserChunks = {
         },
         {
           name: "site",
-          // The map's button is for the screens that have one; fields and the summary of faults for those with a form, copying for those that have what to copy; search, for those that search in the browser.
-          test: /\/(app\/(?!routes|offline\/|components\/(copy-|store-|error-summary|form-))|domain\/(?!search|stores|hours))[^?]*\.tsx?$/,
+          // The map's button is for the screens that have one; fields and the summary of faults for those with a form; search, for those that search in the browser.
+          test: /\/(app\/(?!routes|offline\/|components\/(store-|error-summary|form-))|domain\/(?!search|stores|hours))[^?]*\.tsx?$/,
           minShareCount: 2,
           priority: 2,
         },
