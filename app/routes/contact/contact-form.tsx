@@ -3,7 +3,6 @@ import { fill } from "../../../domain/copy.ts";
 import { fields } from "../../../domain/contact/fields.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
-import { CopyButton } from "../../components/copy-button/copy-button.tsx";
 import { ErrorSummary, type SummaryFault } from "../../components/error-summary/error-summary.tsx";
 import { useFormAnswer } from "../../components/form-answer/use-form-answer.ts";
 import { Failure } from "../../components/form-failure/form-failure.tsx";
@@ -120,24 +119,35 @@ interface ThanksProps {
 
 /** One tap on the reference selects all of it. */
 function Thanks({ ref, words, text, sent, language }: ThanksProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const { reference } = sent;
   return (
     <section className="notice notice-good grid gap-3" aria-labelledby="sent" tabIndex={-1} ref={ref}>
       <p id="sent">{text}</p>
       {sent.likelyDomain !== null && <p>{fill(words.likelyDomain, { domain: sent.likelyDomain })}</p>}
-      {sent.reference !== null && (
+      {reference !== null && (
         <>
           <p>
             {words.reference}
             <br />
             <span className="cta-actions">
-              <strong className="h2 reference">{sent.reference}</strong>
-              <CopyButton text={sent.reference} words={words} />
+              <strong className="h2 reference">{reference}</strong>
+              {globalThis.navigator?.clipboard && (
+                <button
+                  className="btn btn-secondary"
+                  type="button"
+                  onClick={() => void navigator.clipboard.writeText(reference).then(() => setIsCopied(true))}
+                >
+                  {isCopied ? words.copied : words.copy}
+                </button>
+              )}
+              <output className="visually-hidden">{isCopied ? words.copied : ""}</output>
             </span>
           </p>
           <p>{words.keep}</p>
           <p>{sent.receipt ? words.receipt : words.noReceipt}</p>
           <p>
-            <a className="btn btn-secondary" href={`${pathIn(language, "/track")}?reference=${sent.reference}`}>
+            <a className="btn btn-secondary" href={`${pathIn(language, "/track")}?reference=${reference}`}>
               {words.track}
             </a>
           </p>

@@ -1,11 +1,49 @@
+import { type ReactNode, useState } from "react";
 import type { ContactCopy } from "../../../content/en/contact.ts";
+import type { MapCopy } from "../../../content/en/map.ts";
 import { site } from "../../../content/site.ts";
 import type { Language } from "../../../domain/language.ts";
 import { addressIn, addressLine } from "../../../domain/place-names.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { MapButton } from "../../components/store-map/map-button.tsx";
 import { newTab } from "../../components/new-tab/new-tab.ts";
+import { MapRegion } from "../../components/store-map/map-region.tsx";
+import type { Pin } from "../../components/store-map/store-map.tsx";
 
-/** Stands for the map until a tap (office-map.tsx). */
+interface OfficeMapProps {
+  words: MapCopy;
+  /** Null where nobody knows the position: then the box stays as drawn. */
+  place: Pin | null;
+  children: ReactNode;
+}
+
+export function OfficeMap({ words, place, children }: OfficeMapProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="map" hidden={isOpen}>
+        {children}
+        {place && (
+          <MapButton className="map-open" onClick={() => setOpen(true)}>
+            <span className="map-label small strong">{words.show}</span>
+          </MapButton>
+        )}
+      </div>
+      {isOpen && place && (
+        <div tabIndex={-1} ref={takeFocus}>
+          <MapRegion label={words.ofOffice} words={words} pins={[place]} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** From the button, which is gone. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+}
+
+/** Stands for the map until a tap. */
 export function DrawnMap({ label }: { label: string }) {
   return (
     <>

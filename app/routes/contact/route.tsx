@@ -32,8 +32,7 @@ import type { Route } from "./+types/route.ts";
 import { type Answer, type FormState, readThanks } from "./answer.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { formWords } from "./form-words.ts";
-import { OfficeMap } from "./office-map.tsx";
-import { DrawnMap, Office } from "./office.tsx";
+import { DrawnMap, Office, OfficeMap } from "./office.tsx";
 import "../../styles/inner.css";
 import "./contact.css";
 

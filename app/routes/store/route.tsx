@@ -22,9 +22,9 @@ import { serialize, type Serialized, useDeserialized } from "../../serialized.ts
 import { ServerOnly } from "../../components/server-only/server-only.tsx";
 import { actionsWords, StoreActions } from "../../components/store-details/store-actions.tsx";
 import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
-import { CopyButton } from "../../components/copy-button/copy-button.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
-import { ScriptButton } from "../../components/in-browser/script-button.tsx";
+import { useInBrowser } from "../../components/in-browser/in-browser.ts";
+import { MapButton } from "../../components/store-map/map-button.tsx";
 import { IconLink } from "../../components/icon-link/icon-link.tsx";
 import { MapRegion } from "../../components/store-map/map-region.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
@@ -229,7 +229,7 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
           <details className="store-paper">
             <summary className="tap unfolds leaf strong no-print">{words.keep.keep}</summary>
             <ServerOnly>{copy && <Paper copy={copy} page={page} language={language} />}</ServerOnly>
-            <CopyButton of="link-2" text={page.links.share} words={words.keep} />
+            <CopyButton text={page.links.share} words={words.keep} />
           </details>
           {!isHosted && (
             <ReportForm copy={words.report} action={pathIn(language, store.path)} sent={reported} state={report} />
@@ -248,10 +248,10 @@ function MapOfStore({ store, words }: { store: StorePageData["store"]; words: Ma
   if (!position) return null;
   return (
     <div className="place-map no-print">
-      <ScriptButton className="chip" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <MapButton className="chip" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon of="map" size={18} />
         {words.name}
-      </ScriptButton>
+      </MapButton>
       {isOpen && <MapRegion label={words.ofStore} words={words} pins={[{ id, name, state, ...position }]} />}
     </div>
   );
@@ -276,6 +276,22 @@ function Paper({ copy, page, language }: { copy: StorePageCopy; page: StorePageD
         )}
       </figcaption>
     </figure>
+  );
+}
+
+function CopyButton({ text, words }: { text: string; words: Pick<StorePageCopy, "copy" | "copied"> }) {
+  const mayCopy = useInBrowser(() => "clipboard" in navigator, false);
+  const [isCopied, setIsCopied] = useState(false);
+  if (!mayCopy) return null;
+  return (
+    <button
+      className="btn btn-secondary no-print"
+      type="button"
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
+    >
+      <Icon of={isCopied ? "check" : "link-2"} />
+      <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import { countText, fill } from "../../../domain/copy.ts";
-import { ScriptButton } from "../../components/in-browser/script-button.tsx";
+import { MapButton } from "../../components/store-map/map-button.tsx";
 import { MapRegion } from "../../components/store-map/map-region.tsx";
 import { type GroundPin, StoreGround } from "../../components/store-map/store-ground.tsx";
 import type { MapTiles } from "../../components/store-map/store-map.tsx";
@@ -66,9 +66,9 @@ export function StoreSide({ words, found, action, search, pointed, onPoint }: St
         />
       )}
       {tiles?.address && (
-        <ScriptButton className="btn btn-secondary" onClick={() => setStreets(!hasStreets)}>
+        <MapButton className="btn btn-secondary" onClick={() => setStreets(!hasStreets)}>
           {hasStreets ? words.map.hideStreets : words.map.showStreets}
-        </ScriptButton>
+        </MapButton>
       )}
     </div>
   );
