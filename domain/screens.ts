@@ -81,7 +81,7 @@ export const screens: readonly Screen[] = [
     folder: "stores",
     cached: "minute",
     asksDirectory: true,
-    weight: { total: 188, react: 113 },
+    weight: { total: 189, react: 113 },
     examples: ["/stores", "/stores?q=wxkvjq"],
   },
   {
@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
     takesForms: true,
     cached: false,
     asksDirectory: true,
-    weight: { total: 182, react: 107 },
+    weight: { total: 183, react: 107 },
     examples: ["/stores/1/jai-stambh-medical-hall", "/stores/2/telibandha-lake-pharmacy"],
   },
   { ...read, path: "/contact", folder: "contact", takesForms: true, cached: false, weight: { total: 181, react: 103 } },

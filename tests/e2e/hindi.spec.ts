@@ -19,11 +19,15 @@ test("every page in Hindi has every part of the one in English, in its order, an
   server,
 }) => {
   for (const path of screens) {
-    // As they are served: nothing of them has to be drawn.
-    const [english, inHindi] = await Promise.all([path, hindi(path)].map((one) => servedWhole(request, one)));
-    const parts = await partsOfPage(page, english!);
-    expect(parts.length, path).toBeGreaterThan(10);
-    expect(await partsOfPage(page, inHindi!), path).toEqual(parts);
+    let inHindi = "";
+    // As they are served: nothing of them has to be drawn. Again where a busy machine left one without its cities.
+    await expect(async () => {
+      const [english, other] = await Promise.all([path, hindi(path)].map((one) => servedWhole(request, one)));
+      const parts = await partsOfPage(page, english!);
+      expect(parts.length, path).toBeGreaterThan(10);
+      expect(await partsOfPage(page, other!), path).toEqual(parts);
+      inHindi = other!;
+    }).toPass();
     if (path === missing) continue;
     expect(inHindi).toContain(`<link rel="canonical" href="${server.origin}${hindi(path)}"/>`);
     for (const [language, address] of [

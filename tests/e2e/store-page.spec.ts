@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import maps from "../../content/en/map.ts";
 import { runDwar } from "../cli.ts";
 import { standStill } from "./stand-still.ts";
 import { isHydrated } from "./scripts.ts";
@@ -54,6 +55,25 @@ test("from 1,024 px on, hours and address stay in sight beside what one reads", 
   await page.getByText("Report wrong information").scrollIntoViewIfNeeded();
   await expect(hours).toBeInViewport();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("hours and a map are on the first screen: the store among its neighbours, whose pins lead to them", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto("/stores/4");
+      await expect(page.getByRole("table")).toBeInViewport();
+      const map = page.getByRole("region", { name: maps.ofStore });
+      await expect(map.getByRole("link")).toHaveCount(6);
+      await expect(map.getByRole("link", { name: /^Pandri Ayurved and Medical Store, / })).toBeInViewport();
+      await map.getByRole("link", { name: /^Shankar Nagar Chemist, (Open|Closed)/ }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shankar Nagar Chemist");
+    });
+  });
+}
 
 test("a week whose days are alike is one line", async ({ page }) => {
   for (const [path, day, hours] of [

@@ -143,7 +143,8 @@ export const notFound: Row[] = rowsOf("/no-such-page", [
   ["services", target("Our Services"), "/services"],
   ["about", target("About Us"), "/about"],
   ["contact", target("Contact Us"), "/contact"],
-  ["four links", count("nav a", main), 4],
+  ["stores", target("Our Partner Stores"), "/stores"],
+  ["these links alone", count("nav a", main), 5],
   ["Go Back", texts("button"), "Go Back"],
   ["not indexed", attr("content", 'meta[name="robots"]', page), "noindex"],
 ]);

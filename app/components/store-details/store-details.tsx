@@ -120,9 +120,9 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours, map, p
             {store.isOnline ? ordersSentence(copy.acceptingOrders, status, copy.store.status) : copy.currentlyOffline}
           </Fact>
         </dl>
-        {map}
       </div>
       <div className="store-more">
+        {map}
         <section className="no-print">
           <h2 className="h3">{copy.services}</h2>
           <ul className="flex flex-wrap gap-2">

@@ -4,8 +4,8 @@ import type { Ground } from "../../../domain/search/places/ground.ts";
 import type { Pin } from "./store-map.tsx";
 
 export interface GroundPin extends Pin {
-  number: number;
-  status: string;
+  label: string;
+  href: string;
   x: number;
   y: number;
 }
@@ -14,7 +14,7 @@ interface StoreGroundProps {
   label: string;
   ground: Ground;
   pins: readonly GroundPin[];
-  words: Pick<MapCopy, "pin" | "north">;
+  words: Pick<MapCopy, "north">;
   kilometres: Template<"number">;
   /** The middle, where it is a place that was asked for. */
   middle: string | null;
@@ -25,7 +25,7 @@ interface StoreGroundProps {
 
 /**
  * A ground of our own for the pins: rings of distance and names of areas, rendered on the server, so nobody else learns of the visit. A pin
- * is a link to its store in the list, with script and without.
+ * is a link to its store, with script and without.
  */
 export function StoreGround({ label, ground, pins, words, kilometres, middle, pointed, onPoint }: StoreGroundProps) {
   return (
@@ -54,12 +54,12 @@ export function StoreGround({ label, ground, pins, words, kilometres, middle, po
             </text>
           ))}
         </g>
-        {pins.map(({ id, name, number, state, status, x, y }) => (
+        {pins.map(({ id, label: pinLabel, href, number, state, x, y }) => (
           <a
             key={id}
             className={`ground-pin ground-${state}${id === pointed ? " ground-pointed" : ""}`}
-            href={`#shop-${id}`}
-            aria-label={fill(words.pin, { number, name, status })}
+            href={href}
+            aria-label={pinLabel}
             onPointerEnter={() => onPoint(id, false)}
             onFocus={() => onPoint(id, false)}
             onClick={(event) => {

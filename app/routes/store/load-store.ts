@@ -1,17 +1,20 @@
+import type { GroundPin } from "../../components/store-map/store-ground.tsx";
 import type { NearbyStore } from "../../components/store-details/open-nearby.tsx";
 import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { datesAround } from "../../../domain/hours/orders.ts";
 import { isoDate, indiaTime } from "../../../domain/hours/india.ts";
+import { statusSentence } from "../../../domain/hours/sentence.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
 import { chatAddress } from "../../../domain/stores/contact-links.ts";
 import { type CardStore, displayCard, displayRest, displayWeek } from "../../../domain/stores/display.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
-import { reachKilometres } from "../../../domain/position.ts";
+import { positionOf, reachKilometres } from "../../../domain/position.ts";
 import { isWithin } from "../../../domain/hours/week.ts";
 import { datedHours, hoursOf } from "../../../domain/stores/details.ts";
 import { proofOf } from "../../../domain/stores/proof.ts";
 import { everything, type FoundStore } from "../../../domain/search/query.ts";
+import { groundOf } from "../../../domain/search/places/ground.ts";
 import { placePath } from "../../../domain/search/places/place-finder.ts";
 import { namePlace, withArea } from "../../place-name.ts";
 import { storePath } from "../../../domain/stores/store-path.ts";
@@ -58,6 +61,7 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
     /** The city and the area that it is in, where they have pages. */
     places: isHosted ? [] : await placesOf(found, stores, language),
     nearby: isHosted ? null : await openNearby(store, stores, now, language),
+    around: isHosted ? null : await groundAround(found, { stores, now, language, areaName, words }),
     /** The public address of this page, for the QR code and for sharing. */
     address,
     structured: structuredData({ pharmacy: found.pharmacy, details: found.details, exceptions }, address),
@@ -72,6 +76,42 @@ async function placesOf({ pharmacy }: FoundStore, stores: StoreUseCases, languag
   const answer = stores.placesOf(pharmacy).catch(() => []);
   const places = await Promise.race([answer, after(patienceMs, [])]);
   return places.map((place) => ({ name: namePlace(place, language), path: placePath(place) }));
+}
+
+/** So many of its neighbours say where a store is; one without any has no ground. */
+const maxAround = 5;
+const aroundKilometres = 5;
+
+interface Around extends Readonly<{ stores: StoreUseCases; now: Date; language: Language; words: StorePageCopy }> {
+  areaName: (name: string) => string;
+}
+
+/** The store in the middle of its neighbours. */
+async function groundAround(found: FoundStore, { stores, now, language, words, areaName }: Around) {
+  const middle = positionOf(found.pharmacy);
+  if (middle === null) return null;
+  const question = { ...everything, near: middle, within: aroundKilometres, limit: maxAround + 1 };
+  const answer = stores.search({ ...question, sort: "nearest" }).catch(() => null);
+  const page = await Promise.race([answer, after(patienceMs, null)]);
+  const others = page?.stores.filter(({ pharmacy }) => pharmacy.id !== found.pharmacy.id).slice(0, maxAround) ?? [];
+  if (others.length === 0) return null;
+  // Its own pin is drawn above the others.
+  const shown = [...others, found];
+  const ground = groundOf(
+    shown.map(({ pharmacy }) => ({ position: positionOf(pharmacy), address: pharmacy.address })),
+    middle,
+    areaName,
+  )!;
+  const pins = shown.flatMap((one, index): GroundPin[] => {
+    const { id, name } = one.pharmacy;
+    const [position, point] = [positionOf(one.pharmacy), ground.pins[index]];
+    if (!position || !point) return [];
+    const status = statusAt(hoursOf(one, datesAround(now)), now);
+    const label = `${name}, ${statusSentence(status, words.store.status)}`;
+    const href = pathIn(language, storePath(one.pharmacy));
+    return [{ id, name, label, href, state: status.state, ...position, ...point }];
+  });
+  return { ground, pins };
 }
 
 async function openNearby(

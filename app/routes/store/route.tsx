@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { createContext, data, redirect } from "react-router";
 import { encode } from "uqr";
 import { contactFormCopies } from "../../../content/contact-form.ts";
@@ -26,6 +26,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 import { MapButton } from "../../components/store-map/map-button.tsx";
 import { IconLink } from "../../components/icon-link/icon-link.tsx";
+import { StoreGround } from "../../components/store-map/store-ground.tsx";
 import { MapRegion } from "../../components/store-map/map-region.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useStatus } from "../../components/store-status/store-status.tsx";
@@ -46,6 +47,7 @@ import { WeekTable } from "./week-table.tsx";
 import "../../styles/inner.css";
 import "../../components/store-card/store-card.css";
 import "../../components/store-details/store-details.css";
+import "../../components/store-map/store-ground.css";
 import "./store.css";
 
 export const handle = { hydrate: true };
@@ -223,7 +225,13 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
               {copy && <WeekTable copy={copy} week={page.week} exceptions={page.exceptions} closure={page.closure} />}
             </ServerOnly>
           }
-          map={<MapOfStore store={store} words={words.map} />}
+          map={
+            <MapOfStore store={store} words={words.map}>
+              <ServerOnly>
+                {copy && page.around && <Ground around={page.around} words={words} store={store} />}
+              </ServerOnly>
+            </MapOfStore>
+          }
           proof={<ServerOnly>{copy && <ProofPanel copy={copy} proof={page.proof} />}</ServerOnly>}
         >
           <details className="store-paper">
@@ -241,13 +249,42 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
   );
 }
 
-function MapOfStore({ store, words }: { store: StorePageData["store"]; words: MapCopy }) {
+interface GroundProps {
+  around: NonNullable<StorePageData["around"]>;
+  words: Pick<ReturnType<typeof pageWords>, "map" | "details">;
+  store: StorePageData["store"];
+}
+
+/** Where it is among its neighbours, before anybody asks for streets. */
+function Ground({ around: { ground, pins }, words: { map, details }, store }: GroundProps) {
+  return (
+    <StoreGround
+      label={map.ofStore}
+      ground={ground}
+      pins={pins}
+      words={map}
+      kilometres={details.store.kilometres}
+      middle={null}
+      pointed={store.id}
+      onPoint={() => {}}
+    />
+  );
+}
+
+interface MapOfStoreProps {
+  store: StorePageData["store"];
+  words: MapCopy;
+  children: ReactNode;
+}
+
+function MapOfStore({ store, words, children }: MapOfStoreProps) {
   const { id, name, position, hours } = store;
   const { state } = useStatus(hours);
   const [isOpen, setOpen] = useState(false);
   if (!position) return null;
   return (
     <div className="place-map no-print">
+      <div hidden={isOpen}>{children}</div>
       <MapButton className="chip" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon of="map" size={18} />
         {words.name}

@@ -9,14 +9,15 @@ import { namePlace } from "../../place-name.ts";
 const maxCities = 12;
 const patienceMs = 100;
 
+/** Null where the directory is slow or away. */
 export async function largestCities(stores: StoreUseCases, language: Language) {
-  const answer = stores.cities(maxCities).catch(() => []);
-  const places = await Promise.race([answer, after(patienceMs, [])]);
-  return places.map((place) => ({ name: namePlace(place, language), path: placePath(place), stores: place.stores }));
+  const answer = stores.cities(maxCities).catch(() => null);
+  const places = await Promise.race([answer, after(patienceMs, null)]);
+  return places && places.map((place) => ({ name: namePlace(place, language), path: placePath(place), stores: place.stores }));
 }
 
 interface CitiesProps {
-  cities: Awaited<ReturnType<typeof largestCities>>;
+  cities: NonNullable<Awaited<ReturnType<typeof largestCities>>>;
   language: Language;
 }
 

@@ -48,11 +48,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     // The browser has them since the document came (clientLoader).
     words: isData ? (undefined as never) : serialize(storesWords(language)),
     ...question,
-    cities,
+    cities: cities ?? [],
     found: answer ? serialize(answer) : found.then(serialize),
   };
-  // A saved list gives way to the real one as soon as that is back.
-  return data(loaded, answer?.saved ? { headers: { "Cache-Control": "no-store" } } : undefined);
+  // A saved list gives way to the real one as soon as that is back, and a page without its cities to a whole one.
+  return data(loaded, answer?.saved || !cities ? { headers: { "Cache-Control": "no-store" } } : undefined);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

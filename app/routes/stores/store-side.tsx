@@ -33,8 +33,10 @@ export function StoreSide({ words, found, action, search, pointed, onPoint }: St
     const point = ground.pins[index];
     if (!position || !point) return [];
     const status = statuses[index]!;
+    const number = index + 1;
     const text = statusText(status, found.at, words.details.store.status);
-    return [{ id, name, number: index + 1, state: status.state, status: text, ...position, ...point }];
+    const label = fill(words.map.pin, { number, name, status: text });
+    return [{ id, name, number, label, href: `#shop-${id}`, state: status.state, ...position, ...point }];
   });
   const shared = {
     label: fill(words.map.ofStores[pins.length === 1 ? "one" : "other"], { count: countText(pins.length) }),
