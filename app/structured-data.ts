@@ -71,6 +71,32 @@ export function itemList(origin: string, language: Language, items: readonly Pag
   return jsonLd({ "@type": "ItemList", itemListElement: listed("url", origin, language, items, before) });
 }
 
+interface DataFiles {
+  name: string;
+  description: string;
+  path: string;
+  license: string | undefined;
+  changedAt: string | null;
+  files: readonly { path: string; type: string }[];
+}
+
+/** Data that others may take, for those who look for data. */
+export function dataset(origin: string, language: Language, { path, files, changedAt, ...data }: DataFiles) {
+  return jsonLd({
+    "@type": "Dataset",
+    ...data,
+    url: origin + pathIn(language, path),
+    isAccessibleForFree: true,
+    creator: { "@id": `${origin}/#organization`, "@type": "Organization", name: brandNames.en },
+    ...(changedAt !== null && { dateModified: changedAt }),
+    distribution: files.map((file) => ({
+      "@type": "DataDownload",
+      encodingFormat: file.type,
+      contentUrl: origin + file.path,
+    })),
+  });
+}
+
 function listed(to: "item" | "url", origin: string, language: Language, pages: readonly Page[], before = 0) {
   return pages.map(({ name, path }, index) => ({
     "@type": "ListItem",

@@ -258,6 +258,12 @@ describe("the directory as data", () => {
       "/api/pharmacies.csv?in=delhi",
     ])
       expect(text).toContain(`href="${address}`);
+    const found = structuredIn(text).get("Dataset") as unknown as Record<string, unknown>;
+    expect(found).toMatchObject({ dateModified: expect.stringMatching(/^20\d\d-/), url: server.origin + path });
+    for (const { contentUrl, encodingFormat } of found["distribution"] as Record<string, string>[]) {
+      const { headers } = await fetch(contentUrl!, { method: "HEAD" });
+      expect(headers.get("Content-Type")).toContain(encodingFormat);
+    }
   });
 
   test("many readers who leave half way leave room for others", async () => {

@@ -1,3 +1,4 @@
+import { brandNames } from "../../../content/brand.ts";
 import { dataCopies } from "../../../content/data.ts";
 import { savedNoteCopies } from "../../../content/saved-note.ts";
 import { site } from "../../../content/site.ts";
@@ -8,12 +9,26 @@ import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useCasesContext } from "../../context.ts";
 import { orErrorScreen } from "../../faults.ts";
+import { dataset } from "../../structured-data.ts";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
 
-export const meta = innerPageMeta("/data", dataCopies);
+export function meta(args: Route.MetaArgs) {
+  const language = languageOf(args.location.pathname);
+  const { title, description } = dataCopies[language].meta;
+  const about = { name: `${brandNames[language]}: ${title}`, description, path: "/data" };
+  return [
+    ...innerPageMeta("/data", dataCopies)(args),
+    dataset(args.matches[0].loaderData.origin, language, {
+      ...about,
+      license: site.dataLicence?.href,
+      changedAt: args.loaderData?.changedAt ?? null,
+      files: files.flatMap(({ path, type }) => (type === null ? [] : [{ path, type }])),
+    }),
+  ];
+}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { stores } = context.get(useCasesContext);
@@ -21,13 +36,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     Promise.all([stores.summary(), stores.changedAt(), stores.cities(1)]),
   );
   const { moment } = savedNoteCopies[languageOf(url.pathname)];
-  return { count, changed: changedAt && formatDateTime(new Date(changedAt), moment), example: city?.key };
+  return { count, changedAt, changed: changedAt && formatDateTime(new Date(changedAt), moment), example: city?.key };
 }
 
 const files = [
-  { name: "geojson", path: "/api/pharmacies.geojson" },
-  { name: "csv", path: "/api/pharmacies.csv" },
-  { name: "openapi", path: "/api/openapi.json" },
+  { name: "geojson", path: "/api/pharmacies.geojson", type: "application/geo+json" },
+  { name: "csv", path: "/api/pharmacies.csv", type: "text/csv" },
+  { name: "openapi", path: "/api/openapi.json", type: null },
 ] as const;
 
 export default function Data({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,10 @@ const patienceMs = 100;
 export async function largestCities(stores: StoreUseCases, language: Language) {
   const answer = stores.cities(maxCities).catch(() => null);
   const places = await Promise.race([answer, after(patienceMs, null)]);
-  return places && places.map((place) => ({ name: namePlace(place, language), path: placePath(place), stores: place.stores }));
+  return (
+    places &&
+    places.map((place) => ({ name: namePlace(place, language), path: placePath(place), stores: place.stores }))
+  );
 }
 
 interface CitiesProps {
